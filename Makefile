@@ -1,11 +1,11 @@
-# Everything that is done with this repository. `make` alone lists it.
+# The tasks of this repository. `make` without a target lists them.
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help setup engine build demo gallery pictures looks site digests grammar isolation slurm kubernetes test test-long outside capabilities format lint bench bench-validator \
-  bench-data bench-markdown bench-rooms bench-site bench-pdf bench-plugins soak fuzz release install clean
+.PHONY: help setup engine build demo gallery pictures looks site api digests grammar isolation slurm kubernetes test test-long outside capabilities format lint bench bench-validator \
+  bench-data bench-markdown bench-modules bench-site bench-pdf bench-plugins soak fuzz release install clean
 
-# The scratch folder of the Swift builds; the place of the demonstration; the place of an installation.
+# The scratch folder of the Swift builds, the output folder, and the installation folder.
 BUILD ?= .build
 OUT ?= out
 PREFIX ?= /usr/local
@@ -15,10 +15,10 @@ SOURCES := Sources Plugins Tests Package.swift
 RELEASE := $(BUILD)/release/reportgen
 STATIC := $(BUILD)/static
 
-help: ## list the targets
+help: ## list all targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-setup: ## install what is missing of the system packages (Debian, Ubuntu; asks sudo when not root)
+setup: ## install missing system packages (Debian, Ubuntu; uses sudo unless root)
 	@missing=(); \
 	command -v pkg-config >/dev/null || missing+=(pkg-config); \
 	command -v xmllint >/dev/null || missing+=(libxml2-utils); \
@@ -36,7 +36,7 @@ setup: ## install what is missing of the system packages (Debian, Ubuntu; asks s
 	if [[ $${#missing[@]} -eq 0 ]]; then exit 0; fi; \
 	if ! command -v apt-get >/dev/null; then \
 	  echo "make setup: missing: $${missing[*]}" >&2; \
-	  echo "There is no apt-get here; install these (or what your system calls them) by hand:" >&2; \
+	  echo "This system has no apt-get. Install these packages (names can differ) manually:" >&2; \
 	  echo "pkg-config, the libraries libxml2, cmark-gfm, sqlite3 and zlib with headers, xmllint," >&2; \
 	  echo "python3 with yaml and jsonschema, time zone data, poppler's tools, qpdf." >&2; \
 	  exit 1; \
@@ -52,35 +52,35 @@ setup: ## install what is missing of the system packages (Debian, Ubuntu; asks s
 	"$${root[@]}" env DEBIAN_FRONTEND=noninteractive \
 	  apt-get install -y -qq --no-install-recommends "$${missing[@]}"
 
-# The guide's line decides what is installed.
-engine: ## install the print engine and its fonts, as site/pages/guide/pdf.md says (Debian; as root)
+# The command in the guide contains the names of the packages.
+engine: ## install the print engine and its fonts with the command in site/pages/guide/pdf.md (Debian; as root)
 	@packages="$$(sed -n 's/^apt-get install \(chromium.*\)/\1/p' site/pages/guide/pdf.md)"; \
 	dpkg-query -W $$packages >/dev/null 2>&1 || { \
 	  apt-get update -qq && \
 	  DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $$packages; }
 
-build: setup ## build the program (release)
+build: setup ## build the program in release mode
 	$(SWIFT) build -c release --scratch-path $(BUILD) --product reportgen
 
-demo: build ## build 200 reports of the weekly starter and say where they are
+demo: build ## build 200 reports of the weekly starter and print their folder
 	$(RELEASE) build Templates/weekly -o $(OUT)
 	@echo
 	@echo "The reports are in $(abspath $(OUT))/weekly. Open one in a browser:"
 	@echo "  $(abspath $(OUT))/weekly/P001.html"
 
-gallery: build ## draw all examples of all chart types on one page
+gallery: build ## draw all examples of all chart types on one page: OUT/gallery
 	Scripts/make-gallery.py $(RELEASE) $(OUT)/gallery
 
-pictures: build ## make docs/pictures anew, for the read-me and the website (needs Chromium, pdftoppm and Pillow)
+pictures: build ## generate docs/pictures for the read-me and the website (needs Chromium, pdftoppm and Pillow)
 	Scripts/make-pictures.py $(RELEASE) docs/pictures
 
-# LOOKS="weekly bar-phone" makes only the sheets whose names begin so; PROGRAM=FILE takes another program.
+# LOOKS="weekly bar-phone" generates only the sheets with these name prefixes. PROGRAM=FILE uses another program.
 PROGRAM ?= $(RELEASE)
-looks: $(if $(filter file,$(origin PROGRAM)),build) ## contact sheets of starters and of all gallery examples: OUT/looks
+looks: $(if $(filter file,$(origin PROGRAM)),build) ## generate contact sheets of all starters and gallery examples: OUT/looks
 	Scripts/looks.py $(PROGRAM) $(OUT)/looks $(LOOKS)
 
-# What is built is a copy of site/ with what is generated, OUT/site-source, made anew each time. Without the option the
-# second package would be looked for in what was noted of the first one in the same folder.
+# The built project is OUT/site-source: a fresh copy of site/ with the generated pages and data. The option disables a
+# cached build description. Without it, SwiftPM would search the second package in the description of the first one.
 site: build ## build the website of reportgen: OUT/site
 	@if [[ -e Package.resolved ]]; then cp Package.resolved Examples/dumbbell-swift/Package.resolved; fi
 	$(SWIFT) build -c release --disable-build-manifest-caching --package-path Examples/dumbbell-swift \
@@ -88,33 +88,36 @@ site: build ## build the website of reportgen: OUT/site
 	Scripts/make-site.py $(RELEASE) $(OUT)/site-source $(OUT)/site $(BUILD)/release/study-report
 	@echo "Open $(abspath $(OUT))/site/index.html in a browser."
 
+api: setup ## build the API pages of the library products: OUT/api (needs docc of the toolchain)
+	@Scripts/api.sh $(BUILD) $(OUT)/api
+
 AGAINST ?=
-digests: build ## list the SHA-256 of all output in OUT/digests.txt: make digests AGAINST=FILE compares with an earlier list
+digests: build ## write the SHA-256 of all output to OUT/digests.txt; AGAINST=FILE compares with an earlier list
 	Scripts/output-digests.py $(RELEASE) $(OUT)/digests.txt $(if $(AGAINST),--against $(AGAINST))
 
-grammar: ## make what is made of Grammar/report.rnc (needs trang)
+grammar: ## generate all files from Grammar/report.rnc (needs trang)
 	Scripts/make-grammar.py
 
 PEOPLE ?= 10000
-isolation: build ## hold that no report has anything of another person, with ten thousand made-up people
+isolation: build ## check that no report contains data of another participant, with 10,000 made-up participants
 	Scripts/isolation.py $(RELEASE) $(PEOPLE)
 
-slurm: build ## hold that four tasks of a Slurm array make what one run makes (needs root, slurm-wlm and munge)
+slurm: build ## check that a Slurm array of four tasks gives the output of one run (needs root, slurm-wlm and munge)
 	Scripts/slurm-test.sh $(RELEASE)
 
 PYTHON ?= python3
-kubernetes: build ## hold that the commands of the Kubernetes Jobs make what one run makes (runs no cluster)
+kubernetes: build ## check that the commands of the Kubernetes Jobs give the output of one run (without a cluster)
 	$(PYTHON) Scripts/kubernetes-test.py $(RELEASE)
 
-test: setup ## run all tests
+test: setup ## run all tests and the outside packages
 	$(SWIFT) test --scratch-path $(BUILD)
 	@$(MAKE) --no-print-directory outside
 
-test-long: setup ## read ten thousand random pictures back, in place of a thousand; SEED=1000 begins with another one
+test-long: setup ## test 10,000 random charts instead of 1,000; SEED=1000 starts with another random number
 	PICTURES=10000 $(SWIFT) test --scratch-path $(BUILD) --filter PictureTests
 
-# The same scratch folder and versions as the tests have, so that nothing is compiled a second time.
-outside: setup ## build and run packages from outside: one embeds the compiler, one adds a chart type and a scale, one is just made
+# These packages use the scratch folder and the dependency versions of the tests, so no module is compiled twice.
+outside: setup ## build and run three external packages: an embedded compiler, a chart type with a scale, a new plugin
 	@if [[ -e Package.resolved ]]; then cp Package.resolved Tests/OutsidePackage/Package.resolved; fi
 	$(SWIFT) run --package-path Tests/OutsidePackage --scratch-path $(BUILD) OutsideReport
 	@if [[ -e Package.resolved ]]; then cp Package.resolved Examples/dumbbell-swift/Package.resolved; fi
@@ -126,8 +129,8 @@ outside: setup ## build and run packages from outside: one embeds the compiler, 
 	@if [[ -e Package.resolved ]]; then cp Package.resolved $(BUILD)/starter/mood-grid/Package.resolved; fi
 	$(SWIFT) test --package-path $(BUILD)/starter/mood-grid --scratch-path $(BUILD)
 
-# Lines `ID passed|failed|none` on standard output, `N of 268` last; the tests' own words go to the log.
-capabilities: setup ## run the tests and say which capabilities they hold
+# Standard output has lines `ID passed|failed|none` and a last line `N of 268`. The output of the tests is in the log.
+capabilities: setup ## run the tests and list the tested capabilities
 	@mkdir -p $(BUILD)
 	@$(SWIFT) test --scratch-path $(BUILD) >$(BUILD)/capabilities.log 2>&1 || \
 	  echo "make capabilities: tests fail, see $(BUILD)/capabilities.log" >&2
@@ -139,44 +142,44 @@ format: ## format the Swift sources
 lint: ## check the format of the Swift sources
 	$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
 
-bench: build ## compare processor time: make bench DATA=DIR RIVAL='COMMAND' LIMIT='COMMAND' JOBS=2
+bench: build ## compare processor time with other programs: make bench DATA=DIR RIVAL='COMMAND' LIMIT='COMMAND' JOBS=2
 	REPORTGEN="$${REPORTGEN:-$(abspath $(RELEASE))}" DATA="$(DATA)" RIVAL="$(RIVAL)" LIMIT="$(LIMIT)" JOBS="$(JOBS)" \
 	  Benchmarks/compare.sh
 
-# ROOMS="charts files" runs only those.
-bench-rooms: setup ## measure every room of the compiler by itself, in one table
+# MODULES="charts files" measures only these.
+bench-modules: setup ## measure each module of the compiler separately, in one table
 	$(SWIFT) build -c release --package-path Benchmarks --scratch-path $(BUILD)/benchmarks
-	PROGRAMS="$(abspath $(BUILD))/benchmarks/release" Benchmarks/rooms.sh $(ROOMS)
+	PROGRAMS="$(abspath $(BUILD))/benchmarks/release" Benchmarks/modules.sh $(MODULES)
 
-bench-validator: setup ## measure the validator: megabytes a second of processor time
+bench-validator: setup ## measure the validator, in megabytes per second of processor time
 	$(SWIFT) run -c release --package-path Benchmarks --scratch-path $(BUILD)/benchmarks \
 	  ValidatorBenchmark
 
-bench-data: setup ## measure the readers of data: megabytes a second of processor time
+bench-data: setup ## measure the data readers, in megabytes per second of processor time
 	$(SWIFT) run -c release --package-path Benchmarks --scratch-path $(BUILD)/benchmarks \
 	  DataBenchmark
 
-bench-markdown: setup ## measure pages in Markdown: pages a second of processor time
+bench-markdown: setup ## measure Markdown pages, in pages per second of processor time
 	$(SWIFT) run -c release --package-path Benchmarks --scratch-path $(BUILD)/benchmarks \
 	  MarkdownBenchmark
 
-bench-site: build ## build 2,000 pages, and with Hugo where it is installed: pages a second of processor time
+bench-site: build ## build 2,000 pages, also with Hugo if installed, in pages per second of processor time
 	Benchmarks/site.py --reportgen $(RELEASE)
 
-bench-pdf: build ## print the weekly starter through one engine and by a process each: processor time a report
+bench-pdf: build ## print the weekly starter with one engine and with one process per report (processor time)
 	Benchmarks/pdf.py --reportgen $(RELEASE)
 
-bench-plugins: build ## draw 10,000 charts through a plugin in Python, and in a plain loop of the same Python
+bench-plugins: build ## draw 10,000 charts with a Python plugin, and with the same Python code in a loop
 	Benchmarks/plugins.py --reportgen $(RELEASE)
 
 BUILDS ?= 1000
-soak: build ## build many times in a row, in one process and, a tenth as often, as commands: make soak BUILDS=1000
+soak: build ## build many times: BUILDS times in one process, and a tenth of that as commands: make soak BUILDS=1000
 	$(SWIFT) build -c release --package-path Benchmarks --scratch-path $(BUILD)/benchmarks --product Soak
-	@place="$$(mktemp -d)"; trap 'rm -rf "$$place"' EXIT; \
-	$(BUILD)/benchmarks/release/Soak $(BUILDS) "$$place"
+	@folder="$$(mktemp -d)"; trap 'rm -rf "$$folder"' EXIT; \
+	$(BUILD)/benchmarks/release/Soak $(BUILDS) "$$folder"
 	Benchmarks/soak.py --reportgen $(RELEASE) --builds $$(( $(BUILDS) < 200 ? 20 : $(BUILDS) / 10 ))
 
-# The runtime library of libFuzzer without its own main; which target, for how long.
+# The runtime library of libFuzzer without `main`, the fuzz target, and the time limit.
 FUZZER = $(firstword $(wildcard $(dir $(shell command -v $(SWIFT)))../lib/clang/*/lib/linux/libclang_rt.fuzzer_no_main-$(shell uname -m).a))
 FUZZ := $(BUILD)/fuzz
 TARGET ?= validator
@@ -195,7 +198,7 @@ fuzz: setup ## run a fuzzer: make fuzz TARGET=validator|data|template|soundness|
 	  -artifact_prefix=$(BUILD)/fuzz-corpus/ $(BUILD)/fuzz-corpus/$(TARGET) \
 	  Tests/Fuzz/Corpus/$(if $(filter soundness,$(TARGET)),template,$(TARGET))
 
-# With PROFILE=1 it is built by what reports use, which takes three times as long to build and about a tenth less to run.
+# PROFILE=1 builds with profile-guided optimization: the build takes three times as long, a run about a tenth less.
 $(STATIC)/release/reportgen: setup
 ifdef PROFILE
 	SWIFT="$(SWIFT)" Scripts/profiled-build.sh $(STATIC)
@@ -203,7 +206,7 @@ else
 	$(SWIFT) build -c release --static-swift-stdlib --scratch-path $(STATIC) --product reportgen
 endif
 
-release: $(STATIC)/release/reportgen ## pack a program that runs from any folder
+release: $(STATIC)/release/reportgen ## package a program that runs from any folder
 	@set -euo pipefail; \
 	version="$$($< --version)"; \
 	name="reportgen-$$version-linux-$$(uname -m)"; \
@@ -215,19 +218,19 @@ release: $(STATIC)/release/reportgen ## pack a program that runs from any folder
 	rm -rf "release/$$name"; \
 	echo "release/$$name.tar.gz"
 
-install: $(STATIC)/release/reportgen ## install to PREFIX (default /usr/local; asks sudo where you cannot write)
-	@place="$(DESTDIR)$(PREFIX)"; \
-	until [[ -e "$$place" ]]; do place="$$(dirname "$$place")"; done; \
+install: $(STATIC)/release/reportgen ## install to PREFIX (default /usr/local; uses sudo if the folder is not writable)
+	@folder="$(DESTDIR)$(PREFIX)"; \
+	until [[ -e "$$folder" ]]; do folder="$$(dirname "$$folder")"; done; \
 	root=(); \
-	if [[ ! -w "$$place" ]]; then \
+	if [[ ! -w "$$folder" ]]; then \
 	  command -v sudo >/dev/null || { \
-	    echo "make install: you cannot write to $$place; name another folder: make install PREFIX=~/.local" >&2; exit 1; }; \
+	    echo "make install: $$folder is not writable; use another folder: make install PREFIX=~/.local" >&2; exit 1; }; \
 	  root=(sudo); \
 	fi; \
 	"$${root[@]}" $(MAKE) --no-print-directory stage STAGE="$(DESTDIR)$(PREFIX)" FROM="$<"
 	@echo "installed $(DESTDIR)$(PREFIX)/bin/reportgen"
 
-# The program and its starters under one folder: STAGE/bin and STAGE/share.
+# Copies the program and its starters to STAGE/bin and STAGE/share.
 .PHONY: stage $(STATIC)/release/reportgen
 stage:
 	@mkdir -p "$(STAGE)/bin" "$(STAGE)/share/reportgen"
@@ -236,5 +239,5 @@ stage:
 	@tar --exclude=out --exclude=public --exclude=__pycache__ --exclude=.build -cf - Templates | tar -C "$(STAGE)/share/reportgen" -xf -
 	@chmod -R u=rwX,go=rX "$(STAGE)/share/reportgen"
 
-clean: ## remove what was built
+clean: ## remove all build results
 	rm -rf $(BUILD) out release

@@ -57,7 +57,7 @@ let package = Package(
     .library(name: "ReportCommand", targets: ["ReportCommand"]),
     // For the packages under Benchmarks and Tests/Fuzz: no promise to anyone else.
     .library(
-      name: "ReportRooms",
+      name: "ReportModules",
       targets: [
         "ReportText", "ReportData", "ReportQuery", "ReportTemplate", "ReportValidation",
         "ReportChart",

@@ -1,16 +1,16 @@
 #!/usr/bin/env python3
-"""Holds that each report is made of its own person's rows, on a study made for it.
+"""Checks participant isolation with a synthetic study.
 
-    Scripts/isolation.py PROGRAM [PEOPLE [FOLDER]]
+    Scripts/isolation.py PROGRAM [PARTICIPANTS [FOLDER]]
 
-Builds Tests/Suite/isolation for PEOPLE (10,000) with 2 workers and holds that
-  1. and 2. no document has a token of anyone else, and every value in it can be computed again from
-     its person's rows (Tests/Suite/isolation/check.py);
-  3. other rows of one person change that person's document and no other, and a person who is left out
-     takes no document along but their own;
+The script builds Tests/Suite/isolation for PARTICIPANTS (default: 10,000) with 2 workers and checks that
+  1. no document contains a token of another participant;
+  2. each value in a document can be computed again from the rows of its participant
+     (Tests/Suite/isolation/check.py);
+  3. changed rows of one participant change only the document of this participant, and removing a participant
+     removes only the document of this participant;
   4. one worker, sorted files, and --only write the same bytes.
-The folder (by default a new one, removed at the end) takes about 75 kB a person twice.
-Ends with 1 when something does not hold.
+FOLDER (default: a temporary folder) needs about 150 kB per participant. The exit code is 1 if a check fails.
 """
 import hashlib
 import json
@@ -32,14 +32,14 @@ class Failure(Exception):
     pass
 
 
-def hold(condition, message):
+def require(condition, message):
     if not condition:
         raise Failure(message)
 
 
-def data(folder, people, *options):
+def data(folder, participants, *options):
     subprocess.run(
-        [sys.executable, os.path.join(PROJECT, "make_data.py"), folder, str(people), *options], check=True)
+        [sys.executable, os.path.join(PROJECT, "make_data.py"), folder, str(participants), *options], check=True)
     return folder
 
 
@@ -49,95 +49,95 @@ def build(program, folder, out, *options):
     run = subprocess.run(
         [program, "build", PROJECT, "--data", folder, "-o", out, "--as-of", check.AS_OF.isoformat(), *options],
         env={**os.environ, "REPORTGEN_ISOLATION_KEY": check.KEY}, capture_output=True)
-    hold(run.returncode == 0, f"the build ended with {run.returncode}: {run.stderr[-500:].decode(errors='replace')}")
-    # The whole token: a part of it can stand in the name of a folder that was made for this run.
-    hold(not check.TOKEN.search(run.stderr + run.stdout), "a message names a participant")
+    require(run.returncode == 0, f"the build ended with {run.returncode}: {run.stderr[-500:].decode(errors='replace')}")
+    # The check searches complete tokens, because the name of the temporary folder can contain a part of one.
+    require(not check.TOKEN.search(run.stderr + run.stdout), "a message contains an identifier of a participant")
     return time.monotonic() - start
 
 
 def documents(out):
-    """The SHA-256 of each document."""
+    """Returns the SHA-256 of each document."""
     folder = os.path.join(out, "letters")
-    found = {}
+    digests = {}
     for name in os.listdir(folder):
         with open(os.path.join(folder, name), "rb") as file:
-            found[name] = hashlib.sha256(file.read()).hexdigest()
-    return found
+            digests[name] = hashlib.sha256(file.read()).hexdigest()
+    return digests
 
 
-def entries(out, found, has_records=True):
-    """The outputs of the manifest, which must be the documents that are there."""
+def entries(out, digests, has_records=True):
+    """Returns the outputs in the manifest, which must match the existing documents."""
     with open(os.path.join(out, "manifest.json"), encoding="utf-8") as file:
         listed = {os.path.basename(entry["path"]): entry for entry in json.load(file)["outputs"]}
-    hold({name: entry["sha256"] for name, entry in listed.items()} == found, "the manifest is not of these documents")
+    require({name: entry["sha256"] for name, entry in listed.items()} == digests, "the manifest does not match the documents")
     if not has_records:
         for entry in listed.values():
             del entry["record"]
     return listed
 
 
-def same(first, second, besides=()):
-    """Holds that two sets of documents differ in the ones named, and in no other."""
+def same(first, second, except_for=()):
+    """Checks that two sets of documents differ only in the given documents."""
     differing = {name for name in first.keys() | second.keys() if first.get(name) != second.get(name)}
-    hold(differing == set(besides), f"{len(differing)} documents differ, {len(set(besides))} should")
+    require(differing == set(except_for), f"{len(differing)} documents differ, expected {len(set(except_for))}")
 
 
-def run(program, people, folder):
-    def say(text):
+def run(program, participants, folder):
+    def report(text):
         print(f"{text} ({time.monotonic() - start:.1f} s)", flush=True)
 
     start = time.monotonic()
     base, out, other = (os.path.join(folder, name) for name in ("data", "out", "other"))
-    data(base, people)
+    data(base, participants)
     seconds = build(program, base, out, "-j", "2")
-    say(f"{people} documents by 2 workers in {seconds:.1f} s")
+    report(f"{participants} documents with 2 workers in {seconds:.1f} s")
     count, checked, problems = check.check(base, os.path.join(out, "letters"), 2)
-    hold(not problems, f"{len(problems)} problems, such as {problems[:5]}")
-    say(f"{count} documents hold no foreign token; {checked} values computed again")
-    found = documents(out)
-    listed = entries(out, found)
+    require(not problems, f"{len(problems)} errors, such as {problems[:5]}")
+    report(f"{count} documents contain no foreign token; {checked} values recomputed")
+    digests = documents(out)
+    listed = entries(out, digests)
 
     build(program, base, other, "-j", "1")
-    same(found, documents(other))
-    say("one worker writes the same bytes")
-    chosen = [f"P-q{person:05d}x" for person in sorted({1, 2, people // 3, people - 1, people})]
+    same(digests, documents(other))
+    report("one worker writes the same bytes")
+    chosen = [f"P-q{participant:05d}x" for participant in sorted({1, 2, participants // 3, participants - 1, participants})]
     build(program, base, other, "--only", *chosen)
     part = documents(other)
-    hold(len(part) == len(chosen), f"--only made {len(part)} documents")
-    same({name: found[name] for name in part}, part)
-    say("--only writes the same bytes")
-    build(program, data(os.path.join(folder, "sorted"), people, "--sorted"), other, "-j", "2")
-    same(found, documents(other))
-    say("sorted files give the same bytes")
+    require(len(part) == len(chosen), f"--only wrote {len(part)} documents")
+    same({name: digests[name] for name in part}, part)
+    report("--only writes the same bytes")
+    build(program, data(os.path.join(folder, "sorted"), participants, "--sorted"), other, "-j", "2")
+    same(digests, documents(other))
+    report("sorted files give the same bytes")
 
-    person = people // 2 + 5  # Not one of those without rows.
-    own = check.path(f"P-q{person:05d}x")
-    build(program, data(os.path.join(folder, "changed"), people, "--change", str(person)), other, "-j", "2")
+    participant = participants // 2 + 5  # This participant has rows.
+    document = check.path(f"P-q{participant:05d}x")
+    build(program, data(os.path.join(folder, "changed"), participants, "--change", str(participant)), other, "-j", "2")
     changed = documents(other)
-    same(found, changed, [own])
-    same(listed, entries(other, changed), [own])
-    say("other rows of one person change that person's document and entry alone")
-    build(program, data(os.path.join(folder, "removed"), people, "--remove", str(person)), other, "-j", "2")
+    same(digests, changed, [document])
+    same(listed, entries(other, changed), [document])
+    report("changed rows of one participant change only the document and the entry of this participant")
+    build(program, data(os.path.join(folder, "removed"), participants, "--remove", str(participant)), other, "-j", "2")
     removed = documents(other)
-    hold(own not in removed, "the document of someone who left was made")
-    same(found, removed, [own])
-    same(entries(out, found, False), entries(other, removed, False), [own])
-    say("a person who is left out takes no other document along")
+    require(document not in removed, "the document of a removed participant exists")
+    same(digests, removed, [document])
+    same(entries(out, digests, False), entries(other, removed, False), [document])
+    report("removing a participant changes no other document")
 
 
 def main():
     program = os.path.abspath(sys.argv[1])
-    people = int(sys.argv[2]) if len(sys.argv) > 2 else 10_000
+    participants = int(sys.argv[2]) if len(sys.argv) > 2 else 10_000
     folder = sys.argv[3] if len(sys.argv) > 3 else None
-    made = folder or tempfile.mkdtemp(prefix="reportgen-isolation-")
+    target = folder or tempfile.mkdtemp(prefix="reportgen-isolation-")
     try:
-        run(program, people, made)
+        run(program, participants, target)
     except Failure as failure:
         print(f"isolation: {failure}", file=sys.stderr)
         sys.exit(1)
     finally:
         if folder is None:
-            shutil.rmtree(made, ignore_errors=True)
+            shutil.rmtree(target, ignore_errors=True)
 
 
 if __name__ == "__main__":

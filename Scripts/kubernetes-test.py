@@ -1,14 +1,12 @@
 #!/usr/bin/env python3
-"""Holds that the files of deploy/kubernetes say what a cluster needs, as far as can be held without one.
+"""Tests the files in deploy/kubernetes without a cluster.
 
     Scripts/kubernetes-test.py PROGRAM
 
-  1. Each file has the form that Kubernetes asks for (kubernetes-validate, where it is installed: its schemas are
-     those of the API).
-  2. The containers' commands, run here one after the other with the environment of their indexes and the mounts as
-     folders, make what one run makes, byte for byte, and verify it.
-Nothing here runs a cluster: pods, volumes and the failure policy are not tested. Ends with 1 when something does
-not hold.
+  1. Each file is valid for the schemas of the Kubernetes API, if kubernetes-validate is installed.
+  2. The commands of the containers give the output of one run, byte for byte, and verify it. The script runs them
+     one after the other, with the environment of each index and with folders instead of mounts.
+The script does not test pods, volumes, and the failure policy. The exit code is 1 if a check fails.
 """
 import os
 import shutil
@@ -28,17 +26,17 @@ class Failure(Exception):
     pass
 
 
-def hold(condition, message):
+def require(condition, message):
     if not condition:
         raise Failure(message)
 
 
 def validate():
-    """The form of the files by the schemas of the API."""
+    """Validates the files with the schemas of the API, and returns a description of the result."""
     try:
         import kubernetes_validate
     except ImportError:
-        return "not checked by the schemas of Kubernetes (pip install kubernetes-validate)"
+        return "not validated (pip install kubernetes-validate)"
     for name in FILES:
         with open(os.path.join(DEPLOY, name)) as file:
             for document in yaml.safe_load_all(file):
@@ -46,7 +44,7 @@ def validate():
                     kubernetes_validate.validate(document, "1.33", strict=True)
                 except kubernetes_validate.ValidationError as error:
                     raise Failure(f"{name}: {error.message}")
-    return "of the form that the schemas of Kubernetes ask for"
+    return "valid for the schemas of Kubernetes"
 
 
 def load(name):
@@ -55,18 +53,18 @@ def load(name):
 
 
 def locked(pod):
-    hold(pod["securityContext"]["runAsNonRoot"] is True, "a pod may run as root")
-    hold(pod["automountServiceAccountToken"] is False, "a pod has the token of an account")
+    require(pod["securityContext"]["runAsNonRoot"] is True, "a pod can run as root")
+    require(pod["automountServiceAccountToken"] is False, "a pod has a service account token")
     claims = {v["name"]: v.get("persistentVolumeClaim", {}) for v in pod["volumes"]}
-    hold(claims["study"].get("readOnly") is True, "the study may be written to")
+    require(claims["study"].get("readOnly") is True, "the study is not read-only")
     for container in pod.get("initContainers", []) + pod["containers"]:
         context = container["securityContext"]
-        hold(context["readOnlyRootFilesystem"] and not context["allowPrivilegeEscalation"], "a container is not locked")
-        hold(context["capabilities"]["drop"] == ["ALL"], "a container has capabilities")
+        require(context["readOnlyRootFilesystem"] and not context["allowPrivilegeEscalation"], "a container is not restricted")
+        require(context["capabilities"]["drop"] == ["ALL"], "a container has capabilities")
 
 
 def run(program, container, out, index=None):
-    """The command of a container, with the mounts as folders."""
+    """Runs the command of a container, with folders instead of mounts."""
     mounts = {"study": STUDY, "out": out}
     paths = {m["mountPath"]: mounts.get(m["name"]) for m in container["volumeMounts"]}
     arguments = []
@@ -75,13 +73,13 @@ def run(program, container, out, index=None):
             if folder and (argument == mount or argument.startswith(mount + "/")):
                 argument = folder + argument[len(mount):]
         arguments.append(argument)
-    hold(container["command"] == ["reportgen"], "the command is another program")
+    require(container["command"] == ["reportgen"], "the command is not reportgen")
     environment = {"PATH": os.environ["PATH"]}
     environment.update({e["name"]: e["value"] for e in container.get("env", [])})
     if index is not None:
         environment["JOB_COMPLETION_INDEX"] = str(index)
     result = subprocess.run([program, *arguments], env=environment, capture_output=True, text=True)
-    hold(result.returncode == 0, f"{arguments[0]} ended with {result.returncode}: {result.stderr[-500:]}")
+    require(result.returncode == 0, f"{arguments[0]} ended with {result.returncode}: {result.stderr[-500:]}")
 
 
 def main():
@@ -90,27 +88,27 @@ def main():
     job, merge = load("job.yaml"), load("merge.yaml")
     pod, last = job["spec"]["template"]["spec"], merge["spec"]["template"]["spec"]
     count = job["spec"]["completions"]
-    hold(job["spec"]["completionMode"] == "Indexed", "the Job has no indexes")
-    hold({"name": "REPORTGEN_SHARDS", "value": str(count)} in pod["containers"][0]["env"],
-         "completions and REPORTGEN_SHARDS are not the same")
+    require(job["spec"]["completionMode"] == "Indexed", "the Job is not indexed")
+    require({"name": "REPORTGEN_SHARDS", "value": str(count)} in pod["containers"][0]["env"],
+         "completions and REPORTGEN_SHARDS differ")
     locked(pod)
     locked(last)
     folder = tempfile.mkdtemp()
     try:
-        out, whole = os.path.join(folder, "out"), os.path.join(folder, "whole")
+        out, single = os.path.join(folder, "out"), os.path.join(folder, "single")
         os.mkdir(out)
-        subprocess.run([program, "build", STUDY, "-o", whole, "--report", "weekly"], check=True, capture_output=True)
+        subprocess.run([program, "build", STUDY, "-o", single, "--report", "weekly"], check=True, capture_output=True)
         for index in reversed(range(count)):
             run(program, pod["containers"][0], out, index)
         for container in last["initContainers"] + last["containers"]:
             run(program, container, out)
         difference = subprocess.run(
-            ["diff", "-r", whole, os.path.join(out, "reports")], capture_output=True, text=True)
-        hold(difference.returncode == 0, f"the folders differ: {difference.stdout[:300]}")
+            ["diff", "-r", single, os.path.join(out, "reports")], capture_output=True, text=True)
+        require(difference.returncode == 0, f"the folders differ: {difference.stdout[:300]}")
     finally:
         shutil.rmtree(folder)
-    print(f"kubernetes-test: the files are {form}; the commands of {count} pods and of the merge, run without a "
-          "cluster, make what one run makes byte for byte")
+    print(f"kubernetes-test: the files are {form}; the commands of {count} pods and of the merge, "
+          "without a cluster, give the output of one run byte for byte")
 
 
 if __name__ == "__main__":

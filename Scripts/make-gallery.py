@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Makes the gallery: one page with all examples of all chart types, a document that reportgen builds itself.
+"""Generates the gallery: one page with all examples of all chart types, built by reportgen.
 
 usage: make-gallery.py PROGRAM OUT
 
-A project is made of the pages in site/gallery, the read-mes and examples in Plugins, and what `PROGRAM charts --json` says
-of each type; OUT/gallery.xhtml is what PROGRAM builds of it. What the program says on an example, such as a warning,
-stands with the example: for that it builds twice.
+The script generates a project from the pages in site/gallery, the read-mes and examples in Plugins, and the output of
+`PROGRAM charts --json`. PROGRAM then builds OUT/gallery.xhtml. The page shows the diagnostics of each example, such as warnings, so
+the script builds it twice.
 """
 import collections
 import html
@@ -19,20 +19,20 @@ import xml.etree.ElementTree as ElementTree
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 SITE = ROOT / "site" / "gallery"
-DATA_LINES = 6  # of each example's data that the page shows
+DATA_LINES = 6  # the number of visible data lines per example
 
 
 def escape(text):
-    """Text for a template: its markup and its braces are taken as they are."""
+    """Returns text for a template, with escaped markup and braces."""
     return html.escape(text, quote=True).replace("{{", "{{ '{{' }}")
 
 
 class Markdown:
-    """The part of Markdown that the pages and read-mes use: headings, paragraphs, lists, tables, fenced blocks; bold,
-    emphasis, code and links. Anything else stays as it is written."""
+    """A renderer for the part of Markdown in the pages and read-mes: headings, paragraphs, lists, tables, fenced blocks;
+    bold, emphasis, code and links. Other syntax stays unchanged."""
 
     def __init__(self, level, link, fence):
-        """Headings are `level` deeper; `link(target)` is an address or None; `fence(word, lines)` is markup or None."""
+        """`level` is the offset of heading levels. `link(target)` returns a URL or None, `fence(word, lines)` markup or None."""
         self.level, self.link, self.fence = level, link, fence
 
     def inline(self, text):
@@ -55,8 +55,8 @@ class Markdown:
             line = lines[at]
             if line.startswith("```"):
                 end = next((i for i in range(at + 1, len(lines)) if lines[i].startswith("```")), len(lines))
-                own = self.fence(line[3:].strip(), lines[at + 1:end])
-                out.append(own if own is not None else f"<pre><code>{escape(chr(10).join(lines[at + 1:end]))}</code></pre>")
+                block = self.fence(line[3:].strip(), lines[at + 1:end])
+                out.append(block if block is not None else f"<pre><code>{escape(chr(10).join(lines[at + 1:end]))}</code></pre>")
                 at = end + 1
             elif match := re.match(r"(#+) +(.*)", line):
                 level = min(6, len(match[1]) + self.level)
@@ -106,7 +106,7 @@ class Example:
 
     @property
     def notes(self):
-        """What stands in comments of the example, and what the program says of it."""
+        """The comments in the example, and the diagnostics of the program."""
         comments = [" ".join(comment.split()) for comment in re.findall(r"<!--(.*?)-->", self.source, re.S)]
         return comments + self.messages
 
@@ -117,20 +117,20 @@ class Example:
 
     @property
     def parts(self):
-        """How many options and parts the block has: simple examples have few."""
+        """The number of options and parts of the block, a measure of its complexity."""
         block = ElementTree.fromstring(self.source)
         return sum(len(element.attrib) for element in block.iter()) + sum(1 for _ in block.iter()) - 1
 
     @property
     def block(self):
-        """The block as a template has it."""
+        """The block as in a template."""
         block = re.sub(r"<!--.*?-->", "", self.source, flags=re.S).strip()
         return block.replace(' xmlns:rg="urn:reportgen"', "", 1)
 
     def section(self):
         shown = "\n".join(self.data[:DATA_LINES])
-        left = len(self.data) - DATA_LINES
-        more = f'\n<p class="more">… and {left} more lines</p>' if left > 0 else ""
+        remaining = len(self.data) - DATA_LINES
+        more = f'\n<p class="more">… and {remaining} more lines</p>' if remaining > 0 else ""
         notes = "".join(f"<p>{escape(note)}</p>\n" for note in self.notes)
         return (f'<section class="example" id="{self.id}">\n<h3>{escape(self.words)}</h3>\n'
                 f'<p class="file">{escape(str(self.path.relative_to(ROOT)))}</p>\n{notes}'
@@ -140,7 +140,7 @@ class Example:
 
 class Kind:
     def __init__(self, folder, manifests):
-        """An example that draws with a type the program is without is left out."""
+        """Creates a chart type with its examples, except examples with other types that the program does not have."""
         self.folder, self.manifest = folder, manifests[folder.name.lower()]
         self.name = self.manifest["type"]
         examples = (Example(self.name, path) for path in sorted((folder / "Examples").glob("*.xml")))
@@ -148,25 +148,24 @@ class Kind:
         self.common = set()
 
     def is_rare(self, example):
-        """True of what most kinds have, such as no data and long names, of another theme, and of hardly any values."""
+        """Returns whether an example is unusual: one that most types have (such as no data), another theme, or almost no values."""
         filled = sum(1 for line in example.data[1:] if any(cell not in ("", "0") for cell in line.split(",")[1:]))
         return example.path.stem not in self.named and (
             example.path.stem in self.common or ' theme="' in example.block or filled < 2)
 
     @property
     def named(self):
-        """The examples that the page of the kind names, in its order."""
+        """The names of the examples on the page of the chart type, in its order."""
         named = " ".join(re.findall(r"```examples\n(.*?)```", self.page, re.S)).split()
         if unknown := [name for name in named if name not in (example.path.stem for example in self.examples)]:
-            sys.exit(f"site/gallery/{self.name}.md names {unknown[0]}, which is no example")
+            sys.exit(f"site/gallery/{self.name}.md contains {unknown[0]}, which is not an example")
         return named
 
     @property
     def ordered(self):
-        """The examples, simple before rare: those that the page of the kind names come first. Of the others and of what is rare,
-        those with few options come first."""
+        """The examples: first the ones on the page of the chart type, then usual ones, then unusual ones, each group by complexity."""
         named = self.named
-        rank = {name: place for place, name in enumerate(named)}
+        rank = {name: index for index, name in enumerate(named)}
         return sorted(self.examples, key=lambda example: (
             self.is_rare(example), rank.get(example.path.stem, len(named)), example.parts, example.id))
 
@@ -191,7 +190,7 @@ class Kind:
                 f"{Markdown(1, link, fence).render(body)}\n</section>\n")
 
     def notes(self, link):
-        """The read-me without its title."""
+        """Returns the read-me without its title."""
         text = (self.folder / "README.md").read_text(encoding="utf-8").split("\n", 1)[1]
         return Markdown(1, link, lambda word, lines: None).render(text)
 
@@ -201,8 +200,8 @@ class Kind:
     def options(self, link):
         rows = [(f"{c['name']} (channel{', needed' if c['required'] else ''})", "a column", "", c["summary"])
                 for c in self.manifest["channels"]]
-        for key, place in (("options", ""), ("seriesOptions", " (also of a series)")):
-            rows += [(o["name"] + place, values(o), o.get("default") or "", o["summary"]) for o in self.manifest[key]]
+        for key, suffix in (("options", ""), ("seriesOptions", " (also of a series)")):
+            rows += [(o["name"] + suffix, values(o), o.get("default") or "", o["summary"]) for o in self.manifest[key]]
         body = "".join(f'<tr><th scope="row">{escape(name)}</th><td>{escape(value)}</td><td>{escape(default)}</td>'
                        f"<td>{escape(summary)}</td></tr>\n" for name, value, default, summary in rows)
         head = "".join(f'<th scope="col">{word}</th>' for word in ("Name", "Values", "Default", "What it says"))
@@ -220,15 +219,15 @@ def kinds(program):
     charts = json.loads(run([program, "charts", "--json"]).stdout)
     manifests = {t["type"]: t for t in charts["types"]}
     folders = {f.name.lower(): f for f in sorted((ROOT / "Plugins").iterdir()) if (f / "Examples").is_dir()}
-    found = {name: Kind(folder, manifests) for name, folder in folders.items() if name in manifests}
-    counts = collections.Counter(example.path.stem for kind in found.values() for example in kind.examples)
-    for kind in found.values():
-        kind.common = {name for name, count in counts.items() if 2 * count > len(found) > 1}
-    return found
+    kinds = {name: Kind(folder, manifests) for name, folder in folders.items() if name in manifests}
+    counts = collections.Counter(example.path.stem for kind in kinds.values() for example in kind.examples)
+    for kind in kinds.values():
+        kind.common = {name for name, count in counts.items() if 2 * count > len(kinds) > 1}
+    return kinds
 
 
 def ordered(kinds):
-    """The kinds in the order that index.md gives."""
+    """Returns the chart types in the order of index.md."""
     index = (SITE / "index.md").read_text(encoding="utf-8")
     wanted = " ".join(re.findall(r"```kinds\n(.*?)```", index, re.S)).split()
     return [kinds[n] for n in wanted if n in kinds] + [k for n, k in kinds.items() if n not in wanted]
@@ -281,7 +280,7 @@ def write(project, kinds):
         "templates/gallery.css": (SITE / "gallery.css").read_text(encoding="utf-8"),
     }
     for e in examples:
-        # Each row belongs to the one reader.
+        # All rows belong to the only reader.
         files[f"data/{e.id}.csv"] = "".join(f"{line},{'reader' if i == 0 else 1}\n" for i, line in enumerate(e.data))
         files[f"templates/examples/{e.id}.xhtml"] = e.source.replace("<rg:chart ", f'<rg:chart data="{e.id}" ', 1)
     for name, text in files.items():
@@ -290,11 +289,11 @@ def write(project, kinds):
         path.write_text(text, encoding="utf-8")
 
 
-def build(program, project, out, found):
+def build(program, project, out, handle):
     result = run([program, "build", project, "-o", out, "--diagnostic-format", "json"])
     for line in result.stderr.splitlines():
         if line.startswith("{"):
-            found(json.loads(line))
+            handle(json.loads(line))
     if result.returncode != 0:
         sys.exit(f"make-gallery: the page could not be built\n{result.stderr}")
 
@@ -309,15 +308,15 @@ def main():
         sys.exit("make-gallery: there are no examples")
 
     def note(diagnostic):
-        place = pathlib.PurePath(diagnostic.get("file") or "")
-        if place.parent.name == "examples" and place.stem in by_id:
-            by_id[place.stem].messages.append(f"reportgen says: {diagnostic['message']}.")
+        path = pathlib.PurePath(diagnostic.get("file") or "")
+        if path.parent.name == "examples" and path.stem in by_id:
+            by_id[path.stem].messages.append(f"reportgen says: {diagnostic['message']}.")
 
     with tempfile.TemporaryDirectory() as folder:
         project = pathlib.Path(folder)
-        for found in (note, lambda diagnostic: None):
+        for handle in (note, lambda diagnostic: None):
             write(project, all_kinds)
-            build(program, project, out, found)
+            build(program, project, out, handle)
     print(f"{len(by_id)} examples of {len(all_kinds)} chart types are in {out / 'gallery.xhtml'}")
 
 

@@ -1,9 +1,10 @@
-"""Writes what ICU makes of dates, times and numbers in every locale, for the tests of ours:
+"""Writes dates, times and numbers in all locales, as formatted by ICU, for the tests:
 
     pip install icu4py==1.2.0 babel==2.18.0   # ICU 78.3 (CLDR 48)
     python3 Scripts/make-locale-samples.py > Tests/ReportTextTests/Fixtures/locale-samples.tsv
 
-Run it together with Scripts/make-locales.py. A line holds a locale, what is formatted, how, and the text.
+Run the script together with Scripts/make-locales.py. A line has the locale, the kind of value, the value, the style,
+and the text.
 """
 import importlib.util
 import pathlib
@@ -28,9 +29,9 @@ def main():
     for tag in locales.TAGS:
         name = tag.replace("-", "_") + "@calendar=gregorian"
 
-        def line(kind, value, how, pattern, argument):
+        def line(kind, value, style, pattern, argument):
             text = MessageFormat(pattern, name).format({"v": argument})
-            print(tag, kind, value, how, text, sep="\t")
+            print(tag, kind, value, style, text, sep="\t")
 
         days = [locales.day(2026, month, chance.randint(1, 28)) for month in range(1, 13)]
         for date in days + [locales.day(chance.randint(1950, 2049), 9, 30)]:
@@ -38,7 +39,7 @@ def main():
                 line("date", f"{date:%Y-%m-%d}", style, f"{{v, date,{pattern}}}", date)
         for hour in (0, 3, 9, 11, 12, 13, 20, 23):
             time = locales.day(2026, 2, 6, hour, chance.randint(0, 59))
-            # Parts of the day (in the morning, at noon) are written as am and pm.
+            # Day periods (in the morning, at noon) become am and pm.
             part, half = (
                 MessageFormat(f"{{v, date,{letter}}}", name).format({"v": time}) for letter in "Ba"
             )
@@ -48,8 +49,8 @@ def main():
             value = round(chance.uniform(-1, 1) * 10 ** chance.randint(0, 9), decimals + 1)
             digits = f".{'0' * decimals}" if decimals else "precision-integer"
             line("number", value, decimals, f"{{v, number, ::{digits} {ROUNDED}}}", value)
-            most = f".{'#' * decimals}" if decimals else "precision-integer"
-            line("at-most", value, decimals, f"{{v, number, ::{most} {ROUNDED}}}", value)
+            optional = f".{'#' * decimals}" if decimals else "precision-integer"
+            line("at-most", value, decimals, f"{{v, number, ::{optional} {ROUNDED}}}", value)
         for decimals in (0, 1):
             value = chance.randint(-5000, 5000) / 4096
             digits = ".0" if decimals else "precision-integer"

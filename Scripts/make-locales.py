@@ -4,12 +4,12 @@
     TZ=UTC python3 Scripts/make-locales.py > LocaleTable.swift
     mv LocaleTable.swift Sources/ReportText/Language/
 
-Run it when a locale is added or a newer CLDR is wanted, read the difference, and make the samples of
-the tests again (Scripts/make-locale-samples.py). The program itself asks no ICU, so that every host
-prints the same.
+Run the script to add a locale or to use a newer CLDR. Review the difference, and generate the samples of the
+tests again (Scripts/make-locale-samples.py). reportgen itself does not use ICU, so its output is the same on
+every host.
 
-ICU has its data behind a formatter of messages; patterns are read back from what it writes of a day
-whose numbers are all different.
+ICU provides its data only through a message formatter. The script derives the patterns from the output for a
+date with different numbers in all fields.
 """
 import datetime
 import re
@@ -19,7 +19,7 @@ import unicodedata
 import babel
 from icu4py.messageformat import MessageFormat
 
-# The first region of a language is that language's default.
+# The first region of a language is the default of the language.
 TAGS = """
   en-GB en-US en-AU en-CA en-IE en-IN en-NZ en-ZA de-DE de-AT de-CH fr-FR fr-BE fr-CA fr-CH
   es-ES es-MX es-US it-IT it-CH nl-NL nl-BE pt-BR pt-PT sv-SE nb-NO da-DK fi-FI is-IS pl-PL
@@ -38,11 +38,11 @@ def day(year, month, number, hour=0, minute=0):
 
 
 class Source:
-    """Everything that is read for one locale."""
+    """The data of one locale."""
 
     def __init__(self, tag, numerals="latn"):
         self.tag = tag
-        # The Gregorian calendar everywhere.
+        # All locales use the Gregorian calendar.
         self.locale = f"{tag.replace('-', '_')}@calendar=gregorian;numbers={numerals}"
         self.digits = [self.raw(f"{{n, number}}", n=digit) for digit in range(10)]
 
@@ -50,16 +50,16 @@ class Source:
         return MessageFormat(pattern, self.locale).format(values)
 
     def western(self, text):
-        """A text with Western digits."""
+        """Returns a text with Western digits."""
         return "".join(
-            str(self.digits.index(sign)) if sign in self.digits else sign for sign in text
+            str(self.digits.index(character)) if character in self.digits else character for character in text
         )
 
     def number(self, value, skeleton):
         return self.western(self.raw(f"{{n, number, ::{skeleton}}}", n=value))
 
     def numbers(self):
-        decimal = "".join(sign for sign in self.number(0.5, ".0") if sign not in "0123456789")
+        decimal = "".join(character for character in self.number(0.5, ".0") if character not in "0123456789")
         large = self.number(12_345_678_901, "precision-integer")
         groups = [len(part) for part in re.findall("[0-9]+", large)]
         assert len(groups) > 2, (self.tag, large)
@@ -71,63 +71,63 @@ class Source:
         before, after = percent.split("5")
         assert self.number(-5, "percent precision-integer") == minus + percent, self.tag
         sizes = f"{groups[-1]} {groups[-2]} {minimum}"
-        own = "" if self.digits[0] == "0" else "".join(self.digits)
-        return [self.tag, decimal, separator, minus, plus, before, after, sizes, own]
+        native = "" if self.digits[0] == "0" else "".join(self.digits)
+        return [self.tag, decimal, separator, minus, plus, before, after, sizes, native]
 
     def currency(self, value, code):
         return self.number(value, f"currency/{code} precision-integer")
 
     def currencies(self):
-        """Where the minus stands, the separators of amounts, then 5 of each currency."""
+        """Returns the position of the minus, the separators of amounts, and 5 of each currency."""
         minus = self.numbers()[3]
         five = self.currency(5, "CHF")
         before, after = five.split("5")
-        places = [
+        positions = [
             (minus + five, ""), (before + minus + "5" + after, "n"),
             (before.rstrip("\u00a0") + minus + "5" + after, "s"),
         ]
         negative = self.currency(-5, "CHF")
-        place = next(place for text, place in places if text == negative)
+        position = next(position for text, position in positions if text == negative)
         large = self.number(1_234_567.5, "currency/CHF .0")
         group, *_, decimal = re.findall("(?<=[0-9])[^0-9]+(?=[0-9])", large)
         amounts = [self.currency(5, code) for code in CURRENCIES]
         assert all(re.sub("[^0-9]", "", amount) == "5" for amount in amounts), amounts
-        return [place, decimal, group] + amounts
+        return [position, decimal, group] + amounts
 
     def compact(self):
-        """How many digits of a power of ten stand before what is written for the rest, and this."""
+        """Returns the number of digits of each power of ten in the short form, and the text after them."""
         forms = []
         for exponent in range(3, 15):
             text = self.number(2 * 10**exponent, "compact-short")
-            end = max(place for place, sign in enumerate(text) if sign in "0123456789")
+            end = max(index for index, character in enumerate(text) if character in "0123456789")
             forms.append(f"{len(re.findall('[0-9]', text))} {text[end + 1:]}")
         return forms
 
     # Dates
 
     def name(self, letters, date):
-        """A name of a month, of a day of the week or of a half of the day."""
+        """Returns the name of a month, of a weekday, or of a half of the day."""
         return self.raw(f"{{d, date,{letters}}}", d=date)
 
     def written(self, pattern, date):
-        """What a pattern of fields, or after `::` a skeleton, writes of a day."""
+        """Returns a date, formatted with a pattern, or with a skeleton after `::`."""
         return self.western(self.raw(f"{{d, date,{pattern}}}", d=date))
 
     def fields(self, date):
-        """What each field writes of a day, the longest texts first."""
-        found = [
+        """Returns the text of each field of a date, the longest texts first."""
+        texts = [
             (f"{date.year}", "y"), (f"{date.year % 100:02}", "yy"), (f"{date.day:02}", "dd"),
             (f"{date.day}", "d"), (f"{date.month:02}", "MM"), (f"{date.month}", "M"),
         ]
         for letters in ("MMMM", "LLLL", "MMM", "LLL", "EEEE", "cccc", "EEE", "ccc"):
             name = self.written(letters, date)
-            # A name such as 2月 is a number with a sign behind it.
-            if not name[0].isdigit() and name not in [text for text, _ in found]:
-                found.append((name, letters))
-        return sorted(found, key=lambda field: -len(field[0]))
+            # A name such as 2月 is a number with a character after it.
+            if not name[0].isdigit() and name not in [text for text, _ in texts]:
+                texts.append((name, letters))
+        return sorted(texts, key=lambda field: -len(field[0]))
 
     def read(self, text, fields):
-        """The pattern that writes a text, and the texts of its parts."""
+        """Returns the pattern of a text from the texts of its fields."""
         pattern = ""
         literal = ""
 
@@ -149,7 +149,7 @@ class Source:
     def date_pattern(self, style):
         date = day(2024, 2, 6)
         pattern = self.read(self.written(style, date), self.fields(date))
-        # Read back from one day, true of others.
+        # The pattern is derived from one date and must be correct for others.
         for other in (day(1999, 11, 23), day(2031, 5, 8), day(2007, 9, 14)):
             assert self.written(pattern, other) == self.written(style, other), (self.tag, pattern)
         return pattern
@@ -161,12 +161,12 @@ class Source:
         hour = "H" if is_long else "h"
         text = self.western(self.raw("{d, time, short}", d=morning))
         fields = [("03", hour * 2), ("04", "mm"), ("3", hour)]
-        # Parts of the day (in the morning, at noon) are written as am and pm.
+        # Day periods (in the morning, at noon) become am and pm.
         fields += [(self.written(letters, morning), "a") for letters in ("B", "a") if not is_long]
         return self.read(text, fields)
 
     def names(self, letters, alone, days):
-        """The names as they stand in a date and, when they differ, as they stand alone."""
+        """Returns the names in a date and, if they differ, the stand-alone names."""
         both = [[self.name(form, date) for date in days] for form in (letters, alone)]
         return both[0] if both[0] == both[1] else both[0] + both[1]
 
@@ -174,7 +174,7 @@ class Source:
         months = [day(2024, month, 15) for month in range(1, 13)]
         week = [day(2024, 1, number) for number in range(1, 8)]
         days = [self.names(*forms, week) for forms in (("EEEE", "cccc"), ("EEE", "ccc"))]
-        whole = [day for part in days for day in part[:7]]
+        in_dates = [day for part in days for day in part[:7]]
         alone = [day for part in days for day in part[-7:]]
         halves = [self.name("a", day(2024, 2, 6, hour)) for hour in (3, 15)]
         patterns = [
@@ -184,26 +184,27 @@ class Source:
         return [
             self.numbers(), patterns + [self.time_pattern()] + halves, self.ranges(patterns[1]),
             self.names("MMMM", "LLLL", months), self.names("MMM", "LLL", months),
-            whole if whole == alone else whole + alone, self.currencies(), self.compact(),
+            in_dates if in_dates == alone else in_dates + alone, self.currencies(), self.compact(),
         ]
 
     # Ranges of dates
 
     def ranges(self, medium):
-        """The patterns of a range of medium dates: in a month, in a year, across years.
+        """Returns the patterns of a range of medium dates: within a month, within a year, across years.
 
-        They are the patterns for the fields of the medium date, with the widths of its numbers; a thin space around the dash, which many fonts do not have, is a space.
+        The patterns have the fields and number widths of the medium date. A normal space replaces the thin space
+        around the dash, which many fonts do not contain.
         """
         locale = babel.Locale.parse(self.tag, sep="-")
         letters = re.sub("'[^']*'", "", medium)
         skeleton = "yMMMd" if "MMM" in letters else "yMd"
-        known = locale.interval_formats.get(skeleton, {})
+        formats = locale.interval_formats.get(skeleton, {})
         patterns = []
         for field in "dMy":
-            if field not in known:
+            if field not in formats:
                 patterns.append(locale.interval_formats[None].format(medium, medium))
                 continue
-            pattern = "".join(known[field])
+            pattern = "".join(formats[field])
             for letter in "dM":
                 width = len(re.search(f"{letter}+", letters)[0])
                 if width < 3:
@@ -214,25 +215,25 @@ class Source:
 
     @staticmethod
     def tidied(pattern):
-        """A pattern with quotes around letters only and without an era field."""
+        """Returns a pattern with quotes around letters only and without an era field."""
         parts = re.split("'", pattern)
         return "".join(
-            part if place % 2 == 0 else re.sub("[^\\W\\d_](.*[^\\W\\d_])?", r"'\g<0>'", part)
-            for place, part in enumerate(parts)
+            part if index % 2 == 0 else re.sub("[^\\W\\d_](.*[^\\W\\d_])?", r"'\g<0>'", part)
+            for index, part in enumerate(parts)
         )
 
 
 def literal(field):
-    """A field as it stands in a Swift literal: white space and marks that cannot be seen are escaped."""
+    """Returns a field for a Swift literal, with escaped white space and invisible marks."""
     result = ""
-    for sign in field:
-        assert sign not in "|\n\"<&>", field
-        if sign == "\\":
+    for character in field:
+        assert character not in "|\n\"<&>", field
+        if character == "\\":
             result += "\\\\"
-        elif sign != " " and unicodedata.category(sign) in ("Zs", "Cf"):
-            result += f"\\u{{{ord(sign):X}}}"
+        elif character != " " and unicodedata.category(character) in ("Zs", "Cf"):
+            result += f"\\u{{{ord(character):X}}}"
         else:
-            result += sign
+            result += character
     return result
 
 
@@ -247,37 +248,44 @@ def listed(words):
 
 HEAD = """\
 // swift-format-ignore-file
-// Written by Scripts/make-locales.py from the Unicode CLDR; do not edit.
+// Generated by Scripts/make-locales.py from the Unicode CLDR; do not edit.
 
-/// The data of every locale, each read only when it is first used.
+/// The data of all locales. Each locale is read at its first use.
 ///
-/// The lines of a locale: tag, decimal and group separators, minus, plus, what stands before and
-/// after a percentage, group sizes (last, others, least digits before the first), and the digits
-/// when they are not the Western ones | patterns
-/// of dates (short, medium, long, full, day-month, month-year) and time, words for am and pm |
-/// patterns of ranges (in a month, in a year, across years) | months | short months | days and
-/// short days, Monday first | where the minus of an amount of money stands (``MoneyMinus``), its decimal
-/// and group separators, and 5 of each ``CurrencyCode`` | for the powers of ten from 3 to 14 the digits that
-/// a short form shows and what it writes for the rest. Twice as many names: the second half
-/// stands alone.
+/// A locale has eight lines, with fields separated by `|`:
+/// - the tag, decimal separator, group separator, minus, plus, text before and after a percentage,
+///   group sizes (last group, other groups, minimum digits before the first separator), and the
+///   digits if they are not Western
+/// - the patterns of dates (short, medium, long, full, day-month, month-year) and times, and the
+///   words for am and pm
+/// - the patterns of date ranges (within a month, within a year, across years)
+/// - the months
+/// - the short months
+/// - the days and the short days, from Monday
+/// - the position of the minus in amounts of money (``MoneyMinus``), the decimal and group
+///   separators of amounts, and 5 of each ``CurrencyCode``
+/// - for the powers of ten from 3 to 14: the digits of the short form, and the text after them
+///
+/// If names differ outside a date, a line has twice as many names. The second half contains the
+/// stand-alone names.
 enum LocaleTable {
-  /// All tags; the first of a language is that language's default.
+  /// All tags. The first tag of a language is the default of the language.
   static let tags = [
 """
 
 
 def main():
     out = HEAD + listed(TAGS)
-    out += "  ]\n\n  /// The data of a tag of the list.\n"
+    out += "  ]\n\n  /// Returns the data of a tag; nil for other tags.\n"
     out += "  static func data(_ tag: String) -> LocaleData? {\n    switch tag {\n"
     out += "".join(f'    case "{tag}": {constant(tag)}\n' for tag in TAGS)
     out += "    default: nil\n    }\n  }\n"
     natives = [tag for tag in TAGS if Source(tag, "native").digits[0] != "0"]
-    out += "\n  /// The data of a tag of the list with the digits of its own script.\n"
+    out += "\n  /// Returns the data of a tag with native digits; nil for tags without native digits.\n"
     out += "  static func native(_ tag: String) -> LocaleData? {\n    switch tag {\n"
     out += "".join(f'    case "{tag}": {constant(tag)}Native\n' for tag in natives)
     out += "    default: nil\n    }\n  }\n"
-    # The languages and regions that write the digits of their own script where nothing else is said.
+    # The languages and regions with native digits by default.
     languages = {tag.split("-")[0] for tag in natives}
     standard = sorted(
         identifier.replace("_", "-")
@@ -285,7 +293,7 @@ def main():
         if identifier.split("_")[0] in languages and identifier.count("_") < 2
         and MessageFormat("{n, number}", identifier).format({"n": 0}) != "0"
     )
-    out += "\n  /// The tags whose numbers have those digits where nothing else is said.\n"
+    out += "\n  /// The tags with native digits by default.\n"
     out += "  static let standardNative: Set<String> = [\n" + listed(standard) + "  ]\n"
     for tag in TAGS:
         for source, name in [(Source(tag), constant(tag))] + (

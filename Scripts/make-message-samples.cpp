@@ -2,9 +2,9 @@
 //
 //   g++ Scripts/make-message-samples.cpp -o samples -licui18n -licuuc && ./samples
 //
-// Lines whose numbers are halves of the last decimal that a style shows are left out of the file: ICU rounds
-// them to even, reportgen away from zero.
-// So is 1000 in Polish, in which this interface of ICU does not know that groups begin at five digits.
+// The file does not contain the lines with a number in the middle between two rounded values: ICU rounds half to even,
+// reportgen rounds half away from zero. It does not contain 1000 in Polish either, because this interface of ICU
+// ignores that groups start with five digits.
 #include <unicode/msgfmt.h>
 #include <unicode/timezone.h>
 #include <unicode/unistr.h>

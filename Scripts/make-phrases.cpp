@@ -2,7 +2,7 @@
 //
 //   g++ Scripts/make-phrases.cpp -o phrases -licui18n -licuuc && ./phrases > …/PhraseTable.swift
 //
-// Run it when a locale or a unit is added or a newer CLDR is wanted, and read the difference.
+// Run the program to add a locale or a unit, or to use a newer CLDR, and review the difference.
 #include <unicode/listformatter.h>
 #include <unicode/measunit.h>
 #include <unicode/numberformatter.h>
@@ -31,9 +31,9 @@ static const char *measures[] = {
 
 static UErrorCode status = U_ZERO_ERROR;
 
-static void check(const char *what) {
+static void check(const char *task) {
   if (U_SUCCESS(status)) return;
-  std::cerr << what << ": " << u_errorName(status) << "\n";
+  std::cerr << task << ": " << u_errorName(status) << "\n";
   exit(1);
 }
 
@@ -43,22 +43,23 @@ static std::string utf8(const UnicodeString &text) {
   return result;
 }
 
-// As it stands in a Swift text: what cannot be seen is escaped.
+// Returns a text for a Swift literal, with escaped invisible characters.
 static std::string escaped(const UnicodeString &text) {
   std::string result;
-  for (int place = 0; place < text.length();) {
-    UChar32 sign = text.char32At(place);
-    place += U16_LENGTH(sign);
-    bool isHidden = sign == 0xA0 || sign == 0x202F || (sign >= 0x200B && sign <= 0x200F) || sign == 0x61C ||
-                    sign == 0x2009;
+  for (int index = 0; index < text.length();) {
+    UChar32 character = text.char32At(index);
+    index += U16_LENGTH(character);
+    bool isHidden = character == 0xA0 || character == 0x202F || (character >= 0x200B && character <= 0x200F) ||
+                    character == 0x61C || character == 0x2009;
     char code[16];
-    snprintf(code, sizeof code, "\\u{%X}", sign);
-    result += isHidden ? std::string(code) : utf8(UnicodeString(sign));
+    snprintf(code, sizeof code, "\\u{%X}", character);
+    result += isHidden ? std::string(code) : utf8(UnicodeString(character));
   }
   return result;
 }
 
-// The patterns of a list: of two, then between the first two, in the middle and before the last of four.
+// Returns the separators of a list: between two items, and in a list of four after the first, in the middle, and before
+// the last.
 static std::vector<UnicodeString> list(const Locale &locale, UListFormatterType type) {
   ListFormatter *formatter =
       ListFormatter::createInstance(locale, type, ULISTFMT_WIDTH_WIDE, status);
@@ -77,7 +78,7 @@ static std::vector<UnicodeString> list(const Locale &locale, UListFormatterType 
       between(four, names[1], names[2]), between(four, names[2], names[3])};
   for (auto &text : {two, four}) {
     if (!text.startsWith(names[0]) || !(text.endsWith(names[1]) || text.endsWith(names[3]))) {
-      std::cerr << locale.getName() << ": a list with something around it\n";
+      std::cerr << locale.getName() << ": unexpected text before or after a list\n";
       exit(1);
     }
   }
@@ -85,11 +86,17 @@ static std::vector<UnicodeString> list(const Locale &locale, UListFormatterType 
 }
 
 int main() {
-  std::cout << "/// Lists, ranges and units by locale, which `Scripts/make-phrases.cpp` wrote from the CLDR in ICU "
-            << U_ICU_VERSION << ".\n///\n"
-            << "/// A line a locale: tag, what stands in a range of numbers, then in lists with “and” between two,\n"
-            << "/// after the first, in the middle and before the last, the same for “or”, and a field for each\n"
-            << "/// ``MeasureUnit``: the pattern of each form of numbers, `#` for the number, separated by `~`.\n"
+  std::cout << "/// The lists, ranges and units of all locales, from the CLDR in ICU " << U_ICU_VERSION << ".\n"
+            << "///\n"
+            << "/// `Scripts/make-phrases.cpp` generates the table. Each line has the fields of one locale,\n"
+            << "/// separated by `|`:\n"
+            << "/// - the tag\n"
+            << "/// - the separator of a range\n"
+            << "/// - the separators of a list with “and”: between two items, after the first, in the middle, before\n"
+            << "///   the last\n"
+            << "/// - the same four separators of a list with “or”\n"
+            << "/// - one field for each ``MeasureUnit``: the patterns of the plural forms, separated by `~`, with\n"
+            << "///   `#` for the number\n"
             << "enum PhraseTable {\n  static let lines: StaticString = \"\"\"\n";
   for (const char *tag : tags) {
     Locale locale = Locale::forLanguageTag((std::string(tag) + "-u-nu-latn").c_str(), status);
@@ -99,7 +106,7 @@ int main() {
                               .toString(status);
     check("range");
     if (!range.startsWith(u"3") || !range.endsWith(u"5")) {
-      std::cerr << tag << ": a range with something around it\n";
+      std::cerr << tag << ": unexpected text before or after a range\n";
       exit(1);
     }
     line += "|" + escaped(range.tempSubStringBetween(1, range.length() - 1));
@@ -122,12 +129,12 @@ int main() {
         check(unit);
         UnicodeString number =
             number::NumberFormatter::withLocale(locale).formatDouble(value, status).toString(status);
-        int place = text.indexOf(number);
-        // Arabic says one and two of some units without the number.
+        int index = text.indexOf(number);
+        // Arabic has no number for one and two of some units.
         UnicodeString pattern = text;
-        // A number and its unit stay in one line.
+        // A non-breaking space keeps the number and its unit on one line.
         pattern.findAndReplace(u" ", u"\u00A0");
-        if (place >= 0) pattern.replace(place, number.length(), u"#");
+        if (index >= 0) pattern.replace(index, number.length(), u"#");
         if (!forms.count(form)) forms[form] = pattern;
       }
       UnicodeString other = forms["other"];

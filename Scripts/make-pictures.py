@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Makes the pictures in docs/pictures: real output of PROGRAM, as a README and the website show it.
+"""Generates the pictures in docs/pictures, which the README and the website show: real output of PROGRAM.
 
 usage: make-pictures.py PROGRAM OUT
 
 OUT/weekly-report.png is report P001 of the weekly starter, on paper and on a phone. OUT/site.png is the website of the site
-starter, wide and on a phone. OUT/charts.svg has an example of each chart type. OUT/example-*.png are small pictures of documents,
-for a list of them. OUT/theme-*.png are one report in each theme. The script needs Chromium, pdftoppm (poppler-utils) and Pillow (python3-pil). The same browser and fonts make
-the same bytes.
+starter, in a wide window and on a phone. OUT/charts.svg has an example of each chart type. OUT/example-*.png are small pictures of
+documents for a list. OUT/theme-*.png show one report in each theme. The script needs Chromium, pdftoppm (poppler-utils) and Pillow
+(python3-pil). The same browser and fonts give the same bytes.
 """
 import html
 import importlib.util
@@ -19,8 +19,8 @@ import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 BROWSERS = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"]
-LIMIT = 150_000  # bytes of a picture
-COLOURS = [256, 128, 64]  # as many as the limit leaves room for
+LIMIT = 150_000  # maximum bytes of a picture
+COLOURS = [256, 128, 64]  # tried in this order, until the picture is within the limit
 PHONE = (390, 844)
 SMALL = (320, 220)
 
@@ -42,7 +42,7 @@ def run(arguments):
 
 
 def needed():
-    """The browser; what is missing ends the program with one message."""
+    """Returns the browser, or exits with a message about the first missing program."""
     browser = next((path for name in BROWSERS if (path := shutil.which(name))), None)
     if browser is None:
         fail(f"there is no Chromium (looked for {', '.join(BROWSERS)}); apt-get install chromium-headless-shell")
@@ -54,14 +54,15 @@ def needed():
 
 
 class Camera:
-    """Takes pictures of pages."""
+    """A browser that takes screenshots of pages."""
 
     def __init__(self, browser, folder):
         self.browser, self.folder, self.taken = browser, folder, 0
 
     def shoot(self, page, size, scale, dark=False):
-        """A picture of a file of `size` CSS pixels, `scale` times as many pixels. What the page does not paint is transparent.
-        `dark` is what the reader prefers."""
+        """Returns a screenshot of a file with `size` CSS pixels, in a resolution multiplied by `scale`.
+
+        Unpainted parts are transparent. `dark` selects the dark color scheme."""
         self.taken += 1
         out = self.folder / f"shot-{self.taken}.png"
         run([self.browser, "--headless", "--no-sandbox", "--hide-scrollbars", "--force-color-profile=srgb",
@@ -69,11 +70,11 @@ class Camera:
              f"--user-data-dir={self.folder / 'profile'}",
              f"--force-device-scale-factor={scale}", f"--window-size={size[0]},{size[1]}", f"--screenshot={out}", page.as_uri()])
         if not out.is_file():
-            fail(f"the browser made no picture of {page.name}")
+            fail(f"the browser wrote no screenshot of {page.name}")
         return out
 
 
-# The frames have an edge of their own, since a shadow is not to be seen on a dark page.
+# The frames have a border, because a shadow is invisible on a dark page.
 STYLE = """
 body { margin: 0; position: relative; }
 .paper, .window, .phone { position: absolute; display: block; overflow: hidden; background: #fff;
@@ -91,7 +92,7 @@ img { display: block; width: 100%; }
 
 
 def compose(camera, size, parts):
-    """One picture of some on a clear ground: class, picture, left, top, width of each."""
+    """Returns one picture of several parts on a transparent background. A part has a class, picture, left, top, and width."""
     body = "".join(f'<div class="{name}" style="left:{left}px;top:{top}px;width:{width}px"><img src="{picture.as_uri()}" alt=""></div>'
                    for name, picture, left, top, width in parts)
     page = camera.folder / "canvas.html"
@@ -101,41 +102,42 @@ def compose(camera, size, parts):
 
 
 def reduced(image, count):
-    """The image in its `count` most frequent colours; every other one is the nearest of them. Pillow's own reduction of images
-    with transparency loses the pale grounds of messages and tiles, and leaves steps in shadows."""
+    """Returns the image in its `count` most frequent colours. The nearest of them replaces each other colour.
+
+    For images with transparency, the reduction of Pillow loses light backgrounds and gives visible steps in shadows."""
     from PIL import Image
 
     frequent = sorted(((n, colour) for n, colour in image.getcolors(1 << 24)), reverse=True)
     palette = [colour for _, colour in frequent[:count]]
-    place = {colour: number for number, colour in enumerate(palette)}
+    index = {colour: number for number, colour in enumerate(palette)}
     for _, colour in frequent[count:]:
-        place[colour] = min(range(len(palette)), key=lambda n: sum((x - y) ** 2 for x, y in zip(palette[n], colour)))
+        index[colour] = min(range(len(palette)), key=lambda n: sum((x - y) ** 2 for x, y in zip(palette[n], colour)))
     pixels = image.tobytes()
     steps = iter(pixels)
     out = Image.new("P", image.size)
-    out.putdata([place[colour] for colour in zip(steps, steps, steps, steps)])
+    out.putdata([index[colour] for colour in zip(steps, steps, steps, steps)])
     out.putpalette(bytes(part for colour in palette for part in colour), "RGBA")
     return out
 
 
 def save(picture, path):
-    """Writes a picture with as many colours as the limit leaves room for."""
+    """Writes a picture with the maximum number of colours within the size limit."""
     from PIL import Image
 
     with Image.open(picture) as image:
-        whole = image.convert("RGBA")
+        original = image.convert("RGBA")
     for count in COLOURS:
-        reduced(whole, count).save(path, optimize=True)
+        reduced(original, count).save(path, optimize=True)
         if path.stat().st_size <= LIMIT:
             return
-    fail(f"{path.name} has {path.stat().st_size} bytes with {COLOURS[-1]} colours, expected {LIMIT} at most")
+    fail(f"{path.name} has {path.stat().st_size} bytes with {COLOURS[-1]} colours, expected at most {LIMIT}")
 
 
 def only(folder, pattern):
-    found = sorted(folder.rglob(pattern))
-    if len(found) != 1:
-        fail(f"expected one file {pattern}, found {len(found)}")
-    return found[0]
+    files = sorted(folder.rglob(pattern))
+    if len(files) != 1:
+        fail(f"expected one file {pattern}, found {len(files)}")
+    return files[0]
 
 
 def weekly_report(program, camera, path):
@@ -156,13 +158,13 @@ def site(program, camera, path):
 
 
 def examples(program, camera, out):
-    """The tops of three documents, small."""
+    """Writes small pictures of the tops of three documents."""
     def paper(starter, record):
-        made = camera.folder / record
-        run([program, "build", ROOT / "Templates" / starter, "-o", made, "--only", record, "--pdf"])
+        target = camera.folder / record
+        run([program, "build", ROOT / "Templates" / starter, "-o", target, "--only", record, "--pdf"])
         run(["pdftoppm", "-png", "-singlefile", "-f", 1, "-l", 1, "-scale-to-x", 640, "-scale-to-y", -1,
-             only(made, f"{record}.pdf"), made])
-        return made.with_suffix(".png")
+             only(target, f"{record}.pdf"), target])
+        return target.with_suffix(".png")
 
     site = camera.folder / "site"
     wide = camera.shoot(site / "results.html", (1180, 812), 640 / 1180)
@@ -171,7 +173,7 @@ def examples(program, camera, out):
 
 
 def themes(program, camera, out):
-    """The top of the weekly report in each theme."""
+    """Writes the top of the weekly report in each theme."""
     for name in ("calm", "clinic", "bold"):
         project = camera.folder / f"theme-{name}"
         shutil.copytree(ROOT / "Templates" / "weekly", project)
@@ -183,7 +185,7 @@ def themes(program, camera, out):
 
 
 def charts(program, path):
-    """An example of each type in one SVG file, each on a card of its own: the ground of the page may be dark."""
+    """Writes an SVG file with an example of each type. Each one is on a card, because the page can have a dark background."""
     kinds = gallery.ordered(gallery.kinds(program))
     width, height, gap, columns = 280, 212, 16, 3
     rows = -(-len(kinds) // columns)
@@ -191,12 +193,12 @@ def charts(program, path):
     cards = []
     for number, kind in enumerate(kinds):
         row, column = divmod(number, columns)
-        # The last row stands in the middle.
+        # The last row is centered.
         short = columns - min(columns, len(kinds) - row * columns)
         left = 1 + column * (width + gap) + short * (width + gap) // 2
         top = 1 + row * (height + gap)
         text = kind.ordered[0].path.with_suffix(".svg").read_text(encoding="utf-8")
-        # Names of parts are those of the card, and the card has the title.
+        # Identifiers get the prefix of the card. The card has the title.
         text = re.sub(r'\b(id="|url\(#|href="#)', lambda match: f"{match[1]}{kind.name}-", text)
         text = re.sub(r"<(title|desc)\b.*?</\1>\n?", "", text, flags=re.S)
         text = re.sub(r'^<svg([^>]*?) role="img" aria-labelledby="[^"]*"([^>]*?) width="[^"]*" height="[^"]*"',
@@ -209,7 +211,7 @@ def charts(program, path):
                     f'viewBox="0 0 {total[0]} {total[1]}" width="{total[0]}" height="{total[1]}" '
                     f"font-family=\"'Liberation Sans', Arial, Helvetica, sans-serif\">\n{''.join(cards)}</svg>\n", encoding="utf-8")
     if path.stat().st_size > LIMIT:
-        fail(f"{path.name} has {path.stat().st_size} bytes, expected {LIMIT} at most")
+        fail(f"{path.name} has {path.stat().st_size} bytes, expected at most {LIMIT}")
 
 
 def main():

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Makes the website of reportgen: the project in site/ with what is generated, built by reportgen itself.
+"""Generates the website of reportgen from the project in site/ and generated pages, built by reportgen itself.
 
 usage: make-site.py PROGRAM SOURCE [OUT] [STUDY_REPORT]
 
-SOURCE becomes a project: a copy of site/, the gallery of all examples of all chart types, tables of what PROGRAM knows (kinds
-of charts, options, functions, messages), the guides in docs/, some documents of the starters, and the projects in Examples.
-With OUT, PROGRAM builds the website of it there. STUDY_REPORT is the program that Examples/dumbbell-swift makes; without it, and
-without R, the page of their examples says so.
+The script writes a project to SOURCE: a copy of site/, the gallery of all examples of all chart types, reference tables from
+PROGRAM (chart types, options, functions, messages), the guides in docs/, some documents of the starters, and the projects in
+Examples. With OUT, PROGRAM builds the website there. STUDY_REPORT is the program built from Examples/dumbbell-swift. Without it, and
+without R, the page of their examples contains a notice.
 """
 import csv
 import html
@@ -21,10 +21,10 @@ import tempfile
 import xml.etree.ElementTree as ElementTree
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-# Documents of the starters that the gallery shows: by language, then those whose data are special.
+# The documents of the starters in the gallery: first by language, then documents with special data.
 STARTERS = {"weekly": ["P001", "P002", "P003", "P004", "P005", "P006", "P009", "P016", "P020", "P057", "P088"],
             "clinic": ["K0001", "K0002", "K0003", "K0004", "K0009"]}
-ROOMS = [("1", "project", "the project file"), ("2", "data", "data"), ("3", "templates", "templates, pages and expressions"),
+TOPICS = [("1", "project", "the project file"), ("2", "data", "data"), ("3", "templates", "templates, pages and expressions"),
          ("4", "charts", "charts"), ("5", "documents", "finished documents"), ("6", "output", "what is written"),
          ("7", "verify", "verifying"), ("8", "websites", "websites"), ("9", "serve", "showing a project while it is written")]
 PARTS = {"chart": ("Charts", "What every chart can be told, of any kind."),
@@ -39,11 +39,11 @@ PARTS = {"chart": ("Charts", "What every chart can be told, of any kind."),
          "window": ("Windows", "A stretch of the x axis with a picture of its own."),
          "pin": ("Pins", "A crosshair with the values of all series there.")}
 
-# Examples that show what charts do with data that they cannot show: the build need not warn of it.
+# Examples about data that a chart cannot show. They have no warnings in the build.
 INTENDED = {"bar-weekdays", "bubble-exact-range", "bubble-missing", "bubble-sleep-steps-mood", "bubble-theme-dark",
             "bubble-theme-print", "candlestick-flat-hidden", "candlestick-flat", "candlestick-inconsistent",
             "discrete-log-scale", "line-limits-exact", "line-log-scale", "line-without-nights", "radial-range-exact"}
-LARGE = 100_000  # bytes of a picture that is too large for a list of pictures
+LARGE = 100_000  # maximum bytes of a picture in a list of pictures
 
 spec = importlib.util.spec_from_file_location("make_gallery", ROOT / "Scripts" / "make-gallery.py")
 gallery = importlib.util.module_from_spec(spec)
@@ -85,20 +85,20 @@ def values(option):
 # Charts as blocks of Markdown
 
 def fence(block, lists, data, warns=True):
-    """A block `rg:chart` as a fenced block of a page; `warns` is false where what it does not show is meant."""
+    """Returns a block `rg:chart` as a fenced block of a page. `warns` is false if the omitted data is intended."""
     root = ElementTree.fromstring(block.replace("<rg:chart", '<rg:chart xmlns:rg="urn:reportgen"', 1)
                                   if "xmlns:rg" not in block else block)
 
     def keys(element):
-        found = dict(element.attrib)
+        result = dict(element.attrib)
         for child in element:
             name = child.tag.split("}")[1]
             plural = lists[name]
             if plural == name and name != "series":
-                found[plural] = keys(child)
+                result[plural] = keys(child)
             else:
-                found.setdefault(plural, []).append(keys(child))
-        return found
+                result.setdefault(plural, []).append(keys(child))
+        return result
 
     chart = keys(root)
     if data:
@@ -111,27 +111,27 @@ def fence(block, lists, data, warns=True):
 # The gallery
 
 def options_list(kind):
-    """The channels and options of a kind, an entry each: a table would be too wide for phones."""
+    """Returns a list of the channels and options of a chart type. A table would be too wide for phones."""
     def entry(name, summary, words):
         return f"- `{name}`: {summary} *{'; '.join(word for word in words if word)}*\n"
 
-    def option(one):
-        return entry(one["name"], one["summary"], [values(one), f"default {one['default']}" if one.get("default") else ""])
+    def option(item):
+        return entry(item["name"], item["summary"], [values(item), f"default {item['default']}" if item.get("default") else ""])
 
     channels = "".join(entry(c["name"], c["summary"], ["a column", "needed" if c["required"] else ""]) for c in kind.manifest["channels"])
     text = f"Channels:\n\n{channels}"
     for key, words in (("options", "Of the chart:"), ("seriesOptions", "Of a series, or of the chart for all of its series:")):
         if kind.manifest[key]:
-            text += f"\n{words}\n\n" + "".join(option(one) for one in kind.manifest[key])
+            text += f"\n{words}\n\n" + "".join(option(item) for item in kind.manifest[key])
     return text
 
 
-def thumbnail(one, root):
-    """The picture of an example as a file; one that is too large for a list of pictures is a word."""
-    if one.path.with_suffix(".svg").stat().st_size > LARGE:
+def thumbnail(example, root):
+    """Returns an image element for an example, or a text if its file is too large for a list of pictures."""
+    if example.path.with_suffix(".svg").stat().st_size > LARGE:
         return '<span class="large">a large picture</span>'
-    width, height = re.search(r'\bwidth="([\d.]+)" height="([\d.]+)"', one.path.with_suffix(".svg").read_text(encoding="utf-8")).groups()
-    return (f'<img src="{root}assets/gallery/{one.id}.svg" alt="" width="{float(width):.0f}" height="{float(height):.0f}" '
+    width, height = re.search(r'\bwidth="([\d.]+)" height="([\d.]+)"', example.path.with_suffix(".svg").read_text(encoding="utf-8")).groups()
+    return (f'<img src="{root}assets/gallery/{example.id}.svg" alt="" width="{float(width):.0f}" height="{float(height):.0f}" '
             'loading="lazy"/>')
 
 
@@ -140,38 +140,38 @@ def cards(items):
 
 
 def grid(kind):
-    """All examples of a kind as pictures, each leading to its page; what is rare comes second."""
+    """Returns all examples of a chart type as linked pictures, with unusual ones in a second part."""
     def items(is_rare):
-        return "".join(f'<li id="{one.id}"><a href="{one.id}.md">{thumbnail(one, "../../")}{html.escape(one.words)}</a></li>\n'
-                       for one in kind.ordered if kind.is_rare(one) == is_rare)
+        return "".join(f'<li id="{example.id}"><a href="{example.id}.md">{thumbnail(example, "../../")}{html.escape(example.words)}</a></li>\n'
+                       for example in kind.ordered if kind.is_rare(example) == is_rare)
 
     text = cards(items(False))
     return text + f"\n## Rare data and other looks {{#rare}}\n\n{cards(rare)}" if (rare := items(True)) else text
 
 
 def kind_cards(kinds, gallery_folder, root):
-    """The kinds as pictures, each leading to its page, with the number of its examples."""
+    """Returns the chart types as linked pictures with the number of their examples."""
     return cards("".join(f'<li><a href="{gallery_folder}{kind.name}.md">{thumbnail(kind.ordered[0], root)}{html.escape(kind.title)}</a> '
                          f"{len(kind.examples)} examples</li>\n" for kind in gallery.ordered(kinds)))
 
 
-def example_page(one, kind, lists):
-    """A page of its own: picture, block, data, and the ways on."""
+def example_page(example, kind, lists):
+    """Returns the page of an example: chart, block, data, and links to other examples."""
     order = kind.ordered
-    place = order.index(one)
-    shown = "\n".join(one.data[:gallery.DATA_LINES])
-    left = len(one.data) - gallery.DATA_LINES
-    more = f"\n… and {left} more line{'s' if left > 1 else ''}: [{one.id}.csv](/gallery/data/{one.id}.csv)\n" if left > 0 else ""
-    notes = "".join(f"{note}\n\n" for note in one.notes)
+    index = order.index(example)
+    shown = "\n".join(example.data[:gallery.DATA_LINES])
+    remaining = len(example.data) - gallery.DATA_LINES
+    more = f"\n… and {remaining} more line{'s' if remaining > 1 else ''}: [{example.id}.csv](/gallery/data/{example.id}.csv)\n" if remaining > 0 else ""
+    notes = "".join(f"{note}\n\n" for note in example.notes)
     ways = [f"[All {len(order)} examples]({kind.name}.md)"]
-    if place > 0:
-        ways.append(f"[Before: {order[place - 1].words.lower()}]({order[place - 1].id}.md)")
-    if place + 1 < len(order):
-        ways.append(f"[Next: {order[place + 1].words.lower()}]({order[place + 1].id}.md)")
-    title = json.dumps(f"{kind.title}: {one.words.lower()}")
-    return (f"---\ntitle: {title}\nmenu: false\ntoc: false\n---\n{notes}{fence(one.block, lists, one.id, one.id not in INTENDED)}\n"
+    if index > 0:
+        ways.append(f"[Before: {order[index - 1].words.lower()}]({order[index - 1].id}.md)")
+    if index + 1 < len(order):
+        ways.append(f"[Next: {order[index + 1].words.lower()}]({order[index + 1].id}.md)")
+    title = json.dumps(f"{kind.title}: {example.words.lower()}")
+    return (f"---\ntitle: {title}\nmenu: false\ntoc: false\n---\n{notes}{fence(example.block, lists, example.id, example.id not in INTENDED)}\n"
             f'## Block\n\nOne click selects all of it. In a report, add the view that has the rows, such as `data="week"`, and '
-            f'write the names of your columns.\n\n<div class="copy">\n\n```xml\n{one.block}\n```\n\n</div>\n\n'
+            f'write the names of your columns.\n\n<div class="copy">\n\n```xml\n{example.block}\n```\n\n</div>\n\n'
             f"## Data\n\n```csv\n{shown}\n```\n{more}\n{' · '.join(ways)}\n")
 
 
@@ -189,38 +189,38 @@ def page(kind):
 def make_gallery(source, kinds, lists):
     for kind in kinds.values():
         write(source / "pages" / "gallery" / f"{kind.name}.md", page(kind))
-        for one in kind.examples:
-            write(source / "pages" / "gallery" / f"{one.id}.md", example_page(one, kind, lists))
-            write(source / "data" / "gallery" / f"{one.id}.csv", "\n".join(one.data) + "\n")
-            if len(one.data) > gallery.DATA_LINES:
-                write(source / "files" / "gallery" / "data" / f"{one.id}.csv", "\n".join(one.data) + "\n")
-            if one.path.with_suffix(".svg").stat().st_size <= LARGE:
-                target = source / "assets" / "gallery" / f"{one.id}.svg"
+        for example in kind.examples:
+            write(source / "pages" / "gallery" / f"{example.id}.md", example_page(example, kind, lists))
+            write(source / "data" / "gallery" / f"{example.id}.csv", "\n".join(example.data) + "\n")
+            if len(example.data) > gallery.DATA_LINES:
+                write(source / "files" / "gallery" / "data" / f"{example.id}.csv", "\n".join(example.data) + "\n")
+            if example.path.with_suffix(".svg").stat().st_size <= LARGE:
+                target = source / "assets" / "gallery" / f"{example.id}.svg"
                 target.parent.mkdir(parents=True, exist_ok=True)
-                shutil.copyfile(one.path.with_suffix(".svg"), target)
+                shutil.copyfile(example.path.with_suffix(".svg"), target)
     for name, folder, root in (("index.md", "gallery/", "../"), ("gallery/index.md", "", "../../")):
         path = source / "pages" / name
         write(path, path.read_text(encoding="utf-8").replace("```kinds\n```\n", kind_cards(kinds, folder, root)))
-    return "".join(f"  {one.id}: {{ csv: data/gallery/{one.id}.csv, public: true }}\n"
-                   for kind in kinds.values() for one in kind.examples)
+    return "".join(f"  {example.id}: {{ csv: data/gallery/{example.id}.csv, public: true }}\n"
+                   for kind in kinds.values() for example in kind.examples)
 
 
 # The guides
 
 def make_guides(source, lists):
     def linked(text):
-        """Links between guides lead to their pages; what is no page of the site is no link."""
+        """Returns the text with links between guides adapted, and with links to other files removed."""
         text = re.sub(r"\[([^\]]+)\]\(charts\.md\)", r"[\1](charts.md)", text)
         text = re.sub(r"\[([^\]]+)\]\(isolation\.md\)", r"[\1](privacy.md)", text)
         return re.sub(r"\[([^\]]+)\]\((?!charts\.md|privacy\.md|#|https:)[^)]*\)", r"\1", text)
 
     charts = linked((ROOT / "docs" / "charts.md").read_text(encoding="utf-8"))
-    # What the blocks of the guide link to is there: a report of the example, and the table's sleep.
+    # The targets of links in the blocks of the guide exist on the website: a report of the example, and the data of sleep.
     def drawn(match):
         block = match[2].replace('"sleep.xhtml"', '"../example/weekly/P001.html"')
         return f"{fence(block, lists, None, not match[1])}\n{match[0]}"
 
-    # A block that a comment stands before shows what charts do with data that they cannot show.
+    # A block after a comment shows data that a chart cannot show.
     charts = re.sub(r"(<!-- meant -->\n+)?```xml\n(<rg:chart.*?)```\n", drawn, charts, flags=re.S)
     with open(source / "data" / "month.csv", encoding="utf-8", newline="") as file:
         rows = [(row["date"], row["sleep"]) for row in csv.DictReader(file)]
@@ -250,11 +250,11 @@ def make_reference(source, program, charts, kinds):
     table(data / "functions.csv", ["name", "family", "call", "takes", "yields", "summary"],
           [(f["name"], f["family"], f["call"], " or ".join(f["takes"]), f["yields"], f["summary"]) for f in functions])
     codes = json.loads(run([program, "explain", "--json"]).stdout)
-    rooms = {digit: name for digit, name, _ in ROOMS}
+    rooms = {digit: name for digit, name, _ in TOPICS}
     table(data / "messages.csv", ["room", "code", "title", "explanation"],
           [(rooms[c["code"][2]], c["code"], c["title"], c["explanation"]) for c in codes])
     table(data / "rooms.csv", ["room", "digit", "title", "messages"],
-          [(name, digit, title, count) for digit, name, title in ROOMS
+          [(name, digit, title, count) for digit, name, title in TOPICS
            if (count := sum(c["code"][2] == digit for c in codes))])
 
 
@@ -273,7 +273,7 @@ def make_examples(source, program):
 def make_study_site(source, program):
     target = source / "files" / "example" / "site"
     run([program, "build", ROOT / "Templates" / "site", "-o", target])
-    # A server shows it for addresses that lead nowhere; here it would be that of another site.
+    # A server returns this page for unknown URLs. Here it would be the page of another website.
     (target / "404.html").unlink()
 
 
@@ -283,7 +283,7 @@ HEATMAP, SURVIVAL, DUMBBELL = (ROOT / "Examples" / name for name in ("heatmap-py
 
 
 def make_plugin_examples(source, program, study_report):
-    """Draws a picture of each, builds them, and puts both into the page of the gallery."""
+    """Draws a chart of each project, builds the projects, and adds both to the page of the gallery."""
     lacks = {"heatmap": None, "survival": missing_for_r(), "dumbbell": None if study_report else "the package was not built"}
     parts, pictures = {}, []
     for name, lack in lacks.items():
@@ -293,7 +293,7 @@ def make_plugin_examples(source, program, study_report):
         maker, project = study_report if name == "dumbbell" else program, {"heatmap": HEATMAP, "survival": SURVIVAL}.get(name, DUMBBELL)
         spec, words = PLUGIN_SPECS[name]()
         picture = source / "assets" / "gallery" / f"{name}.svg"
-        # A picture from a file does not follow the page to a dark screen, so it brings its own background.
+        # A picture from a file does not adapt to dark mode, so it contains a background.
         spec = {**spec, "background": "#ffffff"}
         drawn = subprocess.run([str(maker), "chart", "--project", str(project), "-"], input=json.dumps(spec), capture_output=True,
                                text=True, check=False)
@@ -306,7 +306,7 @@ def make_plugin_examples(source, program, study_report):
         pictures.append(name)
     page = source / "pages" / "gallery" / "plugins.md"
     text = page.read_text(encoding="utf-8")
-    # The heading above the block is what the picture shows, and where it leads.
+    # The heading above the block is the label and the link target of the picture.
     headings = {name: heading for heading, name in re.findall(r"## ([^\n{]+) \{[^\n]*\n(?:(?!\n## ).)*?```example (\w+)\n", text, re.S)}
     write(page, re.sub(r"```example (\w+)\n```\n", lambda match: parts[match[1]], text))
     index = source / "pages" / "gallery" / "index.md"
@@ -325,34 +325,34 @@ def number(text):
 
 
 def heatmap_spec():
-    found = [row for row in rows(HEATMAP / "data" / "hours.csv") if row["participant"] == "P01"]
+    selected = [row for row in rows(HEATMAP / "data" / "hours.csv") if row["participant"] == "P01"]
     return {"type": "heatmap", "x": "day", "y": "part", "value": "steps", "title": "Steps by day and part of the day",
             "axes": [{"side": "left", "grid": False}],
-            "data": [{"day": row["day"], "part": row["part"], "steps": number(row["steps"])} for row in found]}, (
+            "data": [{"day": row["day"], "part": row["part"], "steps": number(row["steps"])} for row in selected]}, (
         "Seven days by five parts of the day, each field darker the more steps: most on Wednesday afternoon, hardly any at night. "
         "Three fields have a dash, since nothing was recorded.")
 
 
 def survival_spec():
-    found = rows(SURVIVAL / "data" / "lung.csv")
+    records = rows(SURVIVAL / "data" / "lung.csv")
     return {"type": "survival", "time": "time", "title": "Share of people alive", "height": 280, "format": "number(0)",
             "series": [{"event": "women", "label": "Women"}, {"event": "men", "label": "Men"}],
             "axes": [{"side": "bottom", "min": 0, "max": 1000, "step": 250, "title": "Days since joining the study"},
                      {"side": "left", "step": 0.25, "format": "percent(0)", "title": "Alive"}],
             "legend": {"position": "top-right", "placement": "inside", "layout": "columns"},
             "data": [{"time": number(row["time"]), "women": number(row["died"]) if row["sex"] == "Female" else None,
-                      "men": number(row["died"]) if row["sex"] == "Male" else None} for row in found]}, (
+                      "men": number(row["died"]) if row["sex"] == "Male" else None} for row in records]}, (
         "Two curves fall in steps, each with a band around it. That of women lies above that of men nearly all the time.")
 
 
 def dumbbell_spec():
-    found = rows(DUMBBELL / "data" / "scores.csv")
+    records = rows(DUMBBELL / "data" / "scores.csv")
     return {"type": "dumbbell", "x": "group", "from": "before", "to": "after", "before": "before the treatment",
             "after": "two months later", "orientation": "horizontal", "height": 280,
             "title": "Median score by treatment and length of illness",
             "axes": [{"side": "bottom", "scale": "square-root", "min": 4, "max": 36, "at": "4 9 16 25 36",
                       "title": "Beck Depression Inventory"}],
-            "data": [{"group": row["group"], "before": number(row["before"]), "after": number(row["after"])} for row in found]}, (
+            "data": [{"group": row["group"], "before": number(row["before"]), "after": number(row["after"])} for row in records]}, (
         "Four groups, each with a hollow marker before the treatment and a full one at a lower score two months later. The way is longest "
         "where people had Beat the Blues and were ill for less than six months.")
 
@@ -361,24 +361,24 @@ PLUGIN_SPECS = {"heatmap": heatmap_spec, "survival": survival_spec, "dumbbell": 
 
 
 def missing_for_r():
-    """What is missing to run R with jsonlite; None for nothing."""
+    """Returns the missing requirement for R with jsonlite; None if both are installed."""
     try:
-        found = subprocess.run(["Rscript", "-e", "library(jsonlite)"], capture_output=True, check=False)
+        result = subprocess.run(["Rscript", "-e", "library(jsonlite)"], capture_output=True, check=False)
     except OSError:
         return "R was missing"
-    return None if found.returncode == 0 else "R's package jsonlite was missing"
+    return None if result.returncode == 0 else "R's package jsonlite was missing"
 
 
 def built(program, project, target, name):
-    """What was built of a project, for the website: label and path of each document."""
+    """Builds a project for the website, and returns the label and the path of each document."""
     target.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder:
         run([program, "build", project, "-o", folder])
         for file in sorted(pathlib.Path(folder).rglob("*")):
             if file.is_file() and not file.name.startswith(".") and file.suffix != ".json":
-                place = target / file.relative_to(folder)
-                place.parent.mkdir(parents=True, exist_ok=True)
-                shutil.copyfile(file, place)
+                copy = target / file.relative_to(folder)
+                copy.parent.mkdir(parents=True, exist_ok=True)
+                shutil.copyfile(file, copy)
     if (target / "index.html").exists():
         return [("The page", f"{name}/index.html")]
     reports = sorted(target.rglob("*.html"))
@@ -391,14 +391,14 @@ def main():
     program, source = sys.argv[1], pathlib.Path(sys.argv[2])
     if source.exists():
         if not (source / "reportgen.yml").is_file():
-            sys.exit(f"make-site: {source} is not empty and no project")
+            sys.exit(f"make-site: {source} is not empty and contains no project")
         shutil.rmtree(source)
-    # At the top alone: pages have a gallery, too.
+    # Only at the top level, because pages/ also has a folder `gallery`.
     shutil.copytree(ROOT / "site", source, ignore=lambda folder, _: (
         {"gallery", "README.md", "public"} if pathlib.Path(folder) == ROOT / "site" else set()))
     shutil.copyfile(ROOT / "Templates" / "site" / "assets" / "site.css", source / "assets" / "site.css")
     shutil.copytree(ROOT / "docs" / "pictures", source / "assets" / "pictures",
-                    ignore=shutil.ignore_patterns("charts.svg", "site.png"))  # those of the read-me alone
+                    ignore=shutil.ignore_patterns("charts.svg", "site.png"))  # used only in the read-me
     charts = json.loads(run([program, "charts", "--json"]).stdout)
     kinds = gallery.kinds(program)
     tables = make_gallery(source, kinds, charts["lists"])

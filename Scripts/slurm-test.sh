@@ -1,15 +1,15 @@
 #!/usr/bin/env bash
-# Holds that a run over four tasks of a Slurm array, one of them killed and one sent back to the queue in the
-# middle, writes what a run on one computer writes, byte for byte.
+# Checks that a Slurm array of four tasks writes the output of a run on one computer, byte for byte. During the run, the
+# test kills one task and requeues another one.
 #
-# usage: Scripts/slurm-test.sh PROGRAM [PEOPLE]     (default: 4000 made-up people)
+# usage: Scripts/slurm-test.sh PROGRAM [PARTICIPANTS]     (default: 4000 synthetic participants)
 #
-# Runs the files of deploy/slurm as they are on a cluster of one computer in a folder of its own, with its own keys and
-# ports; it needs root and Debian's packages slurm-wlm and munge, and leaves nothing behind. Ends with 1 when
-# something does not hold, and with 0 and a message where Slurm is not installed.
+# The script runs the files in deploy/slurm on a cluster of one computer, with a temporary folder, keys and ports. It needs
+# root and the Debian packages slurm-wlm and munge. The exit code is 1 if a check fails, and 0 with a message if Slurm is
+# not installed.
 set -euo pipefail
-program="$(realpath -e -- "${1:?usage: Scripts/slurm-test.sh PROGRAM [PEOPLE]}")"
-people="${2:-4000}"
+program="$(realpath -e -- "${1:?usage: Scripts/slurm-test.sh PROGRAM [PARTICIPANTS]}")"
+participants="${2:-4000}"
 root="$(cd "$(dirname "$0")/.." && pwd)"
 export PATH="$PATH:/usr/sbin"
 
@@ -43,7 +43,7 @@ fail() {
   exit 1
 }
 
-# A cluster of one computer, which offers four processors whether it has them or not.
+# A cluster of one computer, configured with more processors than it can have.
 mkdir -p "$cluster"/{munge,state,spool,log} "$folder/logs"
 chmod 755 "$folder" "$cluster" "$cluster/munge"
 (umask 077 && head -c 1024 /dev/urandom >"$cluster/munge/key")
@@ -98,16 +98,16 @@ for _ in {1..100}; do
 done
 sinfo -h -o %T | grep -q idle || fail "the cluster does not start"
 
-# The study, and the run on one computer.
+# The study and the run on one computer.
 project="$root/Tests/Suite/isolation"
 export REPORTGEN="$program" REPORTGEN_ISOLATION_KEY
 REPORTGEN_ISOLATION_KEY="$(cd "$project" && python3 -Bc 'import check; print(check.KEY)')"
 day="$(cd "$project" && python3 -Bc 'import check; print(check.AS_OF.isoformat())')"
-python3 -B "$project/make_data.py" "$folder/data" "$people"
+python3 -B "$project/make_data.py" "$folder/data" "$participants"
 options=(--data "$folder/data" --as-of "$day")
-"$program" build "$project" -o "$folder/whole" "${options[@]}" 2>"$folder/logs/whole"
+"$program" build "$project" -o "$folder/single" "${options[@]}" 2>"$folder/logs/single"
 
-# The same in four tasks, submitted as the read-me says.
+# The run in four tasks, submitted with the command in the read-me.
 cd "$folder/logs"
 started=$SECONDS
 "$root/deploy/slurm/submit" 4 "$project" "$folder/parts" "${options[@]}" >submitted
@@ -115,8 +115,8 @@ array="$(sed -n 's/.*shards: job \([0-9]*\);.*/\1/p' submitted)"
 merge="$(sed -n 's/.*verification: job \([0-9]*\)$/\1/p' submitted)"
 [[ -n "$array" && -n "$merge" ]] || fail "nothing was submitted"
 
-# Waits until a task has finished documents and is not done, and says which process makes them.
-in_the_middle() {
+# Waits until a running task has finished some documents, and prints the id of its process.
+running_process() {
   local journal="$folder/parts/journal-$1-of-4.ndjson" pid
   for _ in {1..6000}; do
     if grep -qs sha256 "$journal"; then
@@ -130,40 +130,40 @@ in_the_middle() {
     sleep 0.005
   done
 }
-pid="$(in_the_middle 2)"
-[[ -n "$pid" ]] || fail "task 2 was never in the middle"
+pid="$(running_process 2)"
+[[ -n "$pid" ]] || fail "task 2 was never observed while running"
 kill -KILL "$pid"
-pid="$(in_the_middle 3)"
-[[ -n "$pid" ]] || fail "task 3 was never in the middle"
+pid="$(running_process 3)"
+[[ -n "$pid" ]] || fail "task 3 was never observed while running"
 scontrol requeue "${array}_3"
 
-# A task that was queued again waits for two minutes, so that what was left of it has ended; here seconds do.
-declare -A hurried
+# A requeued task waits for two minutes, until its old processes have ended. In this test, some seconds are sufficient.
+declare -A rescheduled
 for _ in {1..300}; do
   while read -r task state; do
-    [[ "$state" == PENDING && -z "${hurried[$task]:-}" ]] || continue
-    scontrol update JobId="$task" StartTime=now+5 2>/dev/null && hurried[$task]=yes
+    [[ "$state" == PENDING && -z "${rescheduled[$task]:-}" ]] || continue
+    scontrol update JobId="$task" StartTime=now+5 2>/dev/null && rescheduled[$task]=yes
   done < <(squeue -h -r -o '%F_%K %T' -j "$array" 2>/dev/null)
   [[ -z "$(squeue -h -j "$array,$merge" 2>/dev/null)" ]] && break
   sleep 0.5
 done
-[[ -z "$(squeue -h -j "$array,$merge" 2>/dev/null)" ]] || fail "the jobs do not end: $(squeue)"
-took=$((SECONDS - started))
+[[ -z "$(squeue -h -j "$array,$merge" 2>/dev/null)" ]] || fail "the jobs did not end: $(squeue)"
+seconds=$((SECONDS - started))
 
 scontrol -o show job "$array" >tasks
 scontrol -o show job "$merge" >merged
 for task in 2 3; do
-  grep "ArrayTaskId=$task " tasks | grep -q " Restarts=1 " || fail "task $task was not queued again"
+  grep "ArrayTaskId=$task " tasks | grep -q " Restarts=1 " || fail "task $task was not requeued"
   grep -Eq '[1-9][0-9]* unchanged' "reportgen-$array-$task.log" \
-    || fail "task $task took over nothing of what it had finished"
+    || fail "task $task reused none of its finished documents"
 done
-[[ "$(grep -c 'JobState=COMPLETED' tasks)" -eq 4 ]] || fail "not all tasks ended well"
-grep -q 'JobState=COMPLETED' merged || fail "merge or verification did not end well"
+[[ "$(grep -c 'JobState=COMPLETED' tasks)" -eq 4 ]] || fail "some tasks failed"
+grep -q 'JobState=COMPLETED' merged || fail "the merge or the verification failed"
 grep -q "^merged 4 shards: " reportgen-"$merge"-merge.log || fail "the shards were not merged"
 grep -q "all in order" reportgen-"$merge"-merge.log || fail "the result was not verified"
 cd "$folder"
-diff -r whole parts >difference || fail "the folders differ: $(head -5 difference)"
-count="$(find whole -name '*.xhtml' | wc -l)"
-echo "slurm-test: $count documents of four tasks, one killed, one sent back to the queue, are those of one run" \
-  "byte for byte ($took s in the cluster)"
-grep -h "unchanged" "$folder"/logs/reportgen-"$array"-[23].log | sed 's/ in \/.*//; s/^/slurm-test: of a task that went on: /'
+diff -r single parts >difference || fail "the folders differ: $(head -5 difference)"
+count="$(find single -name '*.xhtml' | wc -l)"
+echo "slurm-test: the $count documents of four tasks (one killed, one requeued) equal those of one run" \
+  "byte for byte ($seconds s in the cluster)"
+grep -h "unchanged" "$folder"/logs/reportgen-"$array"-[23].log | sed 's/ in \/.*//; s/^/slurm-test: a resumed task: /'

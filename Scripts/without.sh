@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Shows that a chart type belongs to its folder alone: takes the folder, its word and its line away from
-# a copy of the repository, and builds and tests what is left.
+# Checks that all code of a chart type is in its folder: removes the folder, its name and its line from a copy of the
+# repository, and builds and tests the copy.
 #
 # usage: Scripts/without.sh NAME [SCRATCH]     such as: Scripts/without.sh Radial
 #
-# SCRATCH is a folder for the copy and its build; without it one is made and removed.
+# SCRATCH is a folder for the copy and its build (default: a temporary folder).
 set -euo pipefail
 name="${1:?usage: Scripts/without.sh NAME [SCRATCH]}"
 root="$(cd "$(dirname "$0")/.." && pwd)"
@@ -28,7 +28,7 @@ sed -i -E "/^let charts = /s/\"$name\",? ?//" Package.swift
 sed -i -E "/^import ${name}Plugin$/d; /ChartPlugin\(${name}Chart\.self\)/d" \
   Sources/BuiltinCharts/BuiltinCharts.swift
 if cmp -s "$root/Package.swift" Package.swift; then
-  echo "Package.swift does not name $name" >&2
+  echo "Package.swift does not contain $name" >&2
   exit 1
 fi
 swift test --scratch-path "$scratch/build"

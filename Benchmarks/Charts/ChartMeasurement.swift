@@ -3,21 +3,21 @@ import Measurement
 import ReportData
 import ReportText
 
-/// Measures a chart in one workspace for many people in turn, as a worker draws it.
+/// The times of a chart for many participants in one workspace, as in a worker.
 struct ChartMeasurement {
-  /// Reading, plan, layout, scene and writing.
+  /// The times of reading, plan, layout, scene, and writing.
   let figure: RoundTimes
-  /// All of it but writing.
+  /// The times without writing.
   let scene: RoundTimes
-  /// Writing the pictures of ten people as SVG.
+  /// The times of writing the charts of ten participants as SVG.
   let pictures: RoundTimes
-  /// The bytes of those.
+  /// The number of bytes of these charts.
   let pictureBytes: Int
 
   init(_ drawing: Drawing) {
     var workspace = ChartWorkspace()
     var writer = ByteWriter()
-    // The whole comes first: then what documents have in common is kept when the parts are measured.
+    // The complete figure is first. So the cache contains the common parts of documents for the other measurements.
     figure = RoundTimes(rounds: 7) {
       for slice in drawing.slices {
         writer.removeAll()
@@ -35,15 +35,15 @@ struct ChartMeasurement {
       for slice in drawing.slices { _ = picture(slice) }
     }
 
-    // A picture must be drawn before it is written, so that each is written many times.
+    // Each chart is drawn once and then written many times.
     let times = 500
     var bytes = 0
     var rounds: [Double] = []
     for _ in 0...7 {
       bytes = 0
       var seconds = 0.0
-      for place in stride(from: 0, to: drawing.slices.count, by: drawing.slices.count / 10) {
-        let picture = picture(drawing.slices[place])
+      for index in stride(from: 0, to: drawing.slices.count, by: drawing.slices.count / 10) {
+        let picture = picture(drawing.slices[index])
         var written = 0
         let start = RoundTimes.processorTime
         for _ in 0..<times {

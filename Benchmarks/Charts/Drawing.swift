@@ -3,7 +3,7 @@ import ReportChart
 import ReportData
 import ReportText
 
-/// A chart and the rows that it is drawn for, one slice a person.
+/// A chart and its rows, one slice per participant.
 struct Drawing {
   let name: String
   let chart: PreparedChart
@@ -11,7 +11,7 @@ struct Drawing {
 
   /// - Parameters:
   ///   - block: the block as XML; its view is `data`.
-  ///   - rows: how many rows of the table a person has.
+  ///   - rows: the number of table rows per participant.
   init(_ name: String, _ block: String, of table: Table, rows: Int) {
     let file = SourceFile(name: "chart.xml", text: block)
     var diagnostics = Diagnostics()

@@ -2,7 +2,7 @@ import Measurement
 import ReportData
 import ReportText
 
-/// A table of made-up data.
+/// Returns a table of synthetic data.
 func table(_ csv: String) -> Table {
   var diagnostics = Diagnostics()
   let reading = CSVReader.read(
@@ -11,7 +11,7 @@ func table(_ csv: String) -> Table {
   return table
 }
 
-/// Rows `name` with two numbers for each of the names and each person.
+/// Returns rows with a name and two numbers, for each name and each participant.
 func named(_ names: [String], participants: Int) -> Table {
   var csv = "name,first,second\n"
   for person in 0..<participants {
@@ -22,7 +22,9 @@ func named(_ names: [String], participants: Int) -> Table {
   return table(csv)
 }
 
-/// A chart of each of the seven types, as in a weekly report: without data table and titles of marks, with a legend.
+/// Returns a chart of each of the seven types, as in a weekly report.
+///
+/// The charts have a legend, but no data table and no titles of marks.
 func kinds(participants: Int) -> [Drawing] {
   let days = table(DailyRows(participants: participants).csv)
   let groups = named(["1 Feb", "8 Feb", "15 Feb", "22 Feb"], participants: participants)
@@ -32,7 +34,7 @@ func kinds(participants: Int) -> [Drawing] {
   let common = "data=\"data\" table=\"none\" titles=\"false\" height=\"220\" title=\"Title\""
   let legend = "<legend position=\"bottom\"/></chart>"
   let pair = "<series y=\"first\" label=\"First\"/><series y=\"second\" label=\"Second\"/>"
-  let rows = DailyRows.perPerson
+  let rows = DailyRows.perParticipant
   return [
     Drawing(
       "bar",

@@ -1,7 +1,7 @@
 import Measurement
 
-/// Measures every chart type, one core, for 200 people: reading, plan, layout and scene alone, writing the scene as
-/// SVG alone, and the whole figure.
+/// Measures each chart type for 200 participants on one core: reading, plan, layout, and scene; the scene as SVG;
+/// and the complete figure.
 func measure() {
   var bytes = 0
   var rounds: [Double] = []
@@ -20,8 +20,8 @@ func measure() {
   line("SVG of one of each type", RoundTimes(rounds), .megabytes(bytes))
 }
 
-func line(_ what: String, _ times: RoundTimes, _ unit: RoomLine.Unit) {
-  RoomLine(room: "charts", what: what, times: times, unit: unit).print()
+func line(_ task: String, _ times: RoundTimes, _ unit: ResultLine.Unit) {
+  ResultLine(module: "charts", task: task, times: times, unit: unit).print()
 }
 
 measure()

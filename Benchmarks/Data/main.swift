@@ -2,7 +2,9 @@ import Measurement
 import ReportData
 import ReportText
 
-/// A study of made-up rows, as CSV and as NDJSON: two texts, a date, numbers whole and not, a boolean.
+/// Returns synthetic rows of a study in the format of `write`.
+///
+/// A row has two text values, a date, an integer, a number, and a Boolean value.
 func rows(_ count: Int, _ write: (Int, Int, Int, Double, Bool) -> String) -> [UInt8] {
   var bytes: [UInt8] = []
   var state: UInt64 = 42
@@ -51,9 +53,9 @@ for (name, columns) in [("declared", declarations), ("inferred", [])] {
   }
 }
 
-/// A query over the rows, with loading them into SQLite.
-var found = Diagnostics()
-let table = CSVReader.read(csv, name: "daily", file: "t", format: .csv, into: &found).table
+/// The diagnostics of the table for the query. The time of the query includes loading the rows into SQLite.
+var tableDiagnostics = Diagnostics()
+let table = CSVReader.read(csv, name: "daily", file: "t", format: .csv, into: &tableDiagnostics).table
 let sql = SourceFile(
   name: "sql",
   text: "SELECT date, avg(steps) AS steps, count(DISTINCT participant_id) AS people "

@@ -1,21 +1,21 @@
 import ReportQuery
 import ReportText
 
-/// An expression or condition.
+/// Returns an expression or condition.
 func expression(_ text: String) -> DecodedText {
   let file = SourceFile(name: "expression", text: text)
   return DecodedText(file.span(0..<file.bytes.count))
 }
 
-/// A name without a place that matters.
+/// Returns a name with an unimportant location.
 func name(_ text: String) -> DeclaredName { DeclaredName(text, at: expression(text).whole) }
 
-/// A column that is computed.
+/// Returns a computed column.
 func value(_ column: String, _ text: String) -> ValueDeclaration {
   ValueDeclaration(name: name(column), expression: expression(text))
 }
 
-/// The step `bin`: three classes of hours of sleep, and one of missing values.
+/// The step `bin`: three classes of hours of sleep, and one for missing values.
 let bin = StepDeclaration.bin(
   BinDeclaration(
     column: name("sleep"), edges: [6, 8], labels: ["short", "usual", "long"], missing: "unknown",

@@ -3,7 +3,7 @@ import ReportData
 import ReportQuery
 import ReportText
 
-/// The rows of many people, and the slice of each.
+/// The rows of many participants, and the slice of each.
 struct Study {
   let table: Table
   let slices: [Slice]
@@ -18,13 +18,13 @@ struct Study {
       fatalError("the data is refused")
     }
     self.table = table
-    let rows = DailyRows.perPerson
+    let rows = DailyRows.perParticipant
     slices = (0..<participants).map {
       Slice(table: table, rows: .range($0 * rows..<($0 + 1) * rows))
     }
   }
 
-  /// A view of steps, compiled.
+  /// Returns the compiled view of some steps.
   func pipeline(_ steps: [StepDeclaration]) -> ViewPipeline {
     var diagnostics = Diagnostics()
     let pipeline = ViewPipeline(

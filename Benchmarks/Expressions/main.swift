@@ -3,7 +3,7 @@ import ReportData
 import ReportQuery
 import ReportText
 
-/// Measures views and expressions, one core: microseconds for the 28 rows of a person, of 2,000 people in turn.
+/// Measures views and expressions on one core, in microseconds for the 28 rows of a participant, for 2,000 participants.
 func measure() {
   let study = Study(participants: 2_000)
   let views: [(String, [StepDeclaration])] = [
@@ -15,9 +15,9 @@ func measure() {
     ("sort", [.sort(SortDeclaration(by: name("steps"), isDescending: true))]),
   ]
   var bindings = Bindings(slotCount: 8, locale: .standard)
-  for (what, steps) in views {
+  for (name, steps) in views {
     let pipeline = study.pipeline(steps)
-    print("view: \(what)", of: study) { slice in
+    print("view: \(name)", of: study) { slice in
       pipeline.apply(to: slice, within: &bindings).count
     }
   }
@@ -41,15 +41,15 @@ func measure() {
   }
 }
 
-/// Prints a line for `work`, which says how many things it made of a person's rows.
-func print(_ what: String, of study: Study, _ work: (Slice) -> Int) {
+/// Prints a result line for `work`, which returns the number of results for the rows of a participant.
+func print(_ task: String, of study: Study, _ work: (Slice) -> Int) {
   let times = RoundTimes {
-    var made = 0
-    for slice in study.slices { made += work(slice) }
-    precondition(made >= study.slices.count)
+    var count = 0
+    for slice in study.slices { count += work(slice) }
+    precondition(count >= study.slices.count)
   }
-  RoomLine(
-    room: "expressions", what: what, times: times, unit: .microseconds(study.slices.count)
+  ResultLine(
+    module: "expressions", task: task, times: times, unit: .microseconds(study.slices.count)
   ).print()
 }
 

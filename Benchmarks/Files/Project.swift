@@ -1,5 +1,4 @@
-/// A project in memory whose documents are of about 20,000 bytes and cost nearly nothing to make: a text with
-/// one name in it.
+/// A project in memory with documents of about 20,000 bytes and a very low rendering cost: text with one name.
 struct Project {
   let files: [String: [UInt8]]
 

@@ -4,9 +4,10 @@ import Measurement
 import ReportCompiler
 import ReportText
 
-/// FilesBenchmark FOLDER: what writing costs, one worker: documents of 20,000 bytes, once made and checked
-/// alone, once also written (temporary name, rename, SHA-256, manifest, journal) into a new folder below FOLDER. The
-/// difference of the two is the cost of writing.
+/// FilesBenchmark FOLDER: the cost of writing documents of 20,000 bytes, with one worker.
+///
+/// One build only renders and validates the documents. Another build also writes them (temporary name, rename,
+/// SHA-256, manifest, journal) to a new folder below FOLDER. The difference is the cost of writing.
 func measure(below folder: String) async throws {
   let count = 2_000
   var diagnostics = Diagnostics()
@@ -16,16 +17,16 @@ func measure(below folder: String) async throws {
     let document = compiler.render(project, report: "file", record: 1, into: &diagnostics)
   else { fatalError("the project is refused: \(diagnostics.all.map(\.message))") }
 
-  let place = URL(filePath: folder).appending(path: "files-\(UUID().uuidString)")
-  try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-  defer { try? FileManager.default.removeItem(at: place) }
+  let target = URL(filePath: folder).appending(path: "files-\(UUID().uuidString)")
+  try FileManager.default.createDirectory(at: target, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(at: target) }
   var dry: [Double] = []
   var written: [Double] = []
   for round in 0...7 {
     for isDry in [true, false] {
       var options = BuildOptions(jobs: 1)
       options.dryRun = isDry
-      let out = place.appending(path: "\(round)").path()
+      let out = target.appending(path: "\(round)").path()
       let start = RoundTimes.processorTime
       let outcome = await compiler.build(project, options: options, to: out)
       let seconds = RoundTimes.processorTime - start
@@ -40,11 +41,11 @@ func measure(below folder: String) async throws {
   line("made, checked and written", written, .microseconds(count))
   line("writing alone, \(document.count) bytes", cost, .microseconds(count))
   line("writing alone", cost, .megabytes(count * document.count))
-  line("writing alone", cost, .things(count, "files"))
+  line("writing alone", cost, .items(count, "files"))
 }
 
-func line(_ what: String, _ seconds: [Double], _ unit: RoomLine.Unit) {
-  RoomLine(room: "files", what: what, times: RoundTimes(seconds), unit: unit).print()
+func line(_ task: String, _ seconds: [Double], _ unit: ResultLine.Unit) {
+  ResultLine(module: "files", task: task, times: RoundTimes(seconds), unit: unit).print()
 }
 
 guard CommandLine.arguments.count == 2 else {

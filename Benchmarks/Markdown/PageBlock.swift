@@ -2,7 +2,7 @@ import ReportQuery
 import ReportTemplate
 import ReportText
 
-/// A block that the pages of the measurement do not have.
+/// A block type for the compiler. The pages of the measurement have no blocks.
 struct PageBlock: TemplateBlock {
   struct Scratch {}
 

@@ -3,7 +3,7 @@ import ReportQuery
 import ReportTemplate
 import ReportText
 
-/// A small page: a heading, a paragraph and a table of five rows.
+/// Returns a small page with a heading, a paragraph, and a table of five rows.
 func page(_ number: Int) -> SourceFile {
   var text = """
     # Page number \(number)
@@ -19,7 +19,7 @@ func page(_ number: Int) -> SourceFile {
   return SourceFile(name: "page-\(number).md", text: text)
 }
 
-/// MarkdownBenchmark: 2,000 pages through the reader alone, and through reader and compiler, one core.
+/// MarkdownBenchmark: reading 2,000 pages, and reading and compiling them, on one core.
 func measure() {
   let files = (0..<2000).map(page)
   let reader = MarkdownReader()
@@ -46,8 +46,8 @@ func measure() {
   }
   line("read and compiled", compiled)
 
-  func line(_ what: String, _ times: RoundTimes) {
-    RoomLine(room: "markdown", what: what, times: times, unit: .things(files.count, "pages"))
+  func line(_ task: String, _ times: RoundTimes) {
+    ResultLine(module: "markdown", task: task, times: times, unit: .items(files.count, "pages"))
       .print()
   }
 }

@@ -1,19 +1,21 @@
-/// Made-up days of people as CSV, 28 rows each, the same every time; about one value in twenty is missing.
+/// Synthetic daily data as CSV, with 28 rows per participant. About 5 % of the values are missing.
+///
+/// The same seed gives the same data.
 public struct DailyRows {
-  /// The number of rows of a person.
-  public static let perPerson = 28
-  /// The file.
+  /// The number of rows of each participant.
+  public static let perParticipant = 28
+  /// The bytes of the file as text.
   public private(set) var csv: String
   private var state: UInt64
 
-  /// The days of so many people; other values for another seed.
+  /// Creates the data of some participants; the seed determines the values.
   public init(participants: Int, seed: UInt64 = 20_240_205) {
     state = seed
     csv = ""
     var text = "id,date,steps,sleep,low,high,open,close,mood,site\n"
-    for person in 0..<participants {
-      for day in 1...Self.perPerson {
-        text += "P\(10_000 + person),2026-02-\(day < 10 ? "0" : "")\(day)"
+    for participant in 0..<participants {
+      for day in 1...Self.perParticipant {
+        text += "P\(10_000 + participant),2026-02-\(day < 10 ? "0" : "")\(day)"
         let steps = number(12_000) + 800
         let sleep = number(500) + 300
         let low = number(30) + 45
@@ -27,7 +29,7 @@ public struct DailyRows {
 
   private var missing: Bool { mutating get { number(20) == 0 } }
 
-  /// SplitMix64.
+  /// Returns a random number below a limit (SplitMix64).
   private mutating func number(_ limit: UInt64) -> Int {
     state &+= 0x9E37_79B9_7F4A_7C15
     var word = state

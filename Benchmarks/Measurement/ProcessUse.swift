@@ -4,14 +4,14 @@
   import Darwin
 #endif
 
-/// What this process holds of the system.
+/// The memory and the descriptors of this process.
 public struct ProcessUse: Sendable {
-  /// The memory that is resident, in KiB; where the system does not say, the most there has been.
+  /// The resident memory, in KiB; the maximum so far if the system does not report the current value.
   public let memory: Int
   /// The number of open descriptors.
   public let descriptors: Int
 
-  /// What it holds now.
+  /// Measures the current use.
   public init() {
     memory = Self.residentMemory()
     descriptors = Self.openDescriptors()

@@ -4,19 +4,20 @@
   import Darwin
 #endif
 
-/// How long equal rounds of some work took: the seconds of processor time of doing it once.
+/// The processor times of equal rounds of a task, in seconds per repetition.
 public struct RoundTimes: Sendable {
-  /// One figure a round, from the shortest.
+  /// The time of each round, in ascending order.
   public let all: [Double]
 
-  /// Figures that were taken in another way.
+  /// Creates times from another measurement.
   public init(_ seconds: [Double]) {
     precondition(!seconds.isEmpty)
     all = seconds.sorted()
   }
 
-  /// Calls `work` until each round has taken about a fifth of a second; the first rounds, which find how
-  /// often that is, do not count.
+  /// Measures `work` in rounds of at least 0.2 seconds.
+  ///
+  /// The initializer first determines the number of repetitions per round. These calls are not part of the times.
   public init(rounds count: Int = 11, _ work: () -> Void) {
     var repetitions = 1
     while Self.seconds({ for _ in 0..<repetitions { work() } }) < 0.2 { repetitions *= 2 }
@@ -26,10 +27,10 @@ public struct RoundTimes: Sendable {
       })
   }
 
-  /// The middle one of the rounds.
+  /// The median of the rounds.
   public var median: Double { all[all.count / 2] }
 
-  /// User and system time of this process so far, of all its threads; POSIX has a million clocks a second.
+  /// The user and system time of all threads of this process. POSIX defines 1,000,000 clocks per second.
   public static var processorTime: Double { Double(clock()) / 1e6 }
 
   private static func seconds(_ body: () -> Void) -> Double {

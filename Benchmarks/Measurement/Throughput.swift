@@ -1,23 +1,23 @@
-/// How many bytes a second of processor time something gets through: rounds of equal work.
+/// The throughput of a task, in bytes per second of processor time, measured in equal rounds.
 public struct Throughput {
-  /// How long the rounds took.
+  /// The times of the rounds.
   public let times: RoundTimes
   private let bytes: Int
 
-  /// Measures `work`, which gets through so many bytes each time.
+  /// Measures `work`, which processes a number of bytes per call.
   public init(bytes: Int, rounds count: Int = 11, _ work: () -> Void) {
     times = RoundTimes(rounds: count, work)
     self.bytes = bytes
   }
 
-  /// Megabytes (of 1,000,000 bytes) a second, one figure a round, from the slowest.
+  /// The megabytes (1,000,000 bytes) per second of each round, in ascending order.
   public var rounds: [Double] { times.all.reversed().map { Double(bytes) / 1e6 / $0 } }
 
-  /// The middle one of the rounds.
+  /// The median of the rounds.
   public var median: Double { rounds[rounds.count / 2] }
 
-  /// Prints a line of the table.
-  public func print(_ room: String, _ what: String) {
-    RoomLine(room: room, what: what, times: times, unit: .megabytes(bytes)).print()
+  /// Prints a line of the result table.
+  public func print(_ module: String, _ task: String) {
+    ResultLine(module: module, task: task, times: times, unit: .megabytes(bytes)).print()
   }
 }

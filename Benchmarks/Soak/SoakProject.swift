@@ -1,13 +1,13 @@
 import Foundation
 import Measurement
 
-/// A small project in a folder: a few participants, three charts each, a table by SQL. Its data is of another
-/// week each time.
+/// A small project in a folder: some participants, three charts each, and a table by SQL. The data changes with
+/// each build.
 struct SoakProject {
   let folder: URL
   var output: URL { folder.appending(path: "out") }
 
-  /// Makes the project below a folder.
+  /// Creates the project below a folder.
   init(below parent: String) throws {
     folder = URL(filePath: parent).appending(path: "soak-\(UUID().uuidString)")
     try write("reportgen.yml", Self.project)
@@ -17,10 +17,10 @@ struct SoakProject {
     try write("data/people.csv", participants)
   }
 
-  /// Puts other values into the data.
+  /// Writes different data.
   func writeData(of week: Int) throws {
     var daily = DailyRows(participants: Self.participants, seed: UInt64(week)).csv
-    // Now and then the rows come in another order.
+    // Some builds have rows in another order.
     if week % 3 == 1 {
       var lines = daily.split(separator: "\n").map(String.init)
       let header = lines.removeFirst()
@@ -29,7 +29,7 @@ struct SoakProject {
     try write("data/daily.csv", daily)
   }
 
-  /// The number of files in the folder, whichever.
+  /// Returns the number of files in the folder.
   func fileCount() -> Int {
     FileManager.default.enumerator(atPath: folder.path())?.reduce(0) { count, _ in count + 1 } ?? 0
   }
@@ -41,7 +41,7 @@ struct SoakProject {
     try Data(text.utf8).write(to: url)
   }
 
-  /// Enough for a group of the SQL table to be shown.
+  /// The number of participants, high enough for a visible group in the SQL table.
   static let participants = 12
 
   private static let project = """

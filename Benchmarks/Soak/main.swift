@@ -4,37 +4,38 @@ import Measurement
 import ReportCompiler
 import ReportText
 
-/// Soak BUILDS FOLDER: as many builds one after the other in this process, as a server would make them, and how
-/// much memory and how many descriptors it holds as they go. The ways of building take turns. Ends with 1 when
-/// one or the other grows.
+/// Soak BUILDS FOLDER: consecutive builds in one process, as in a server, with their memory and descriptors.
+///
+/// The builds alternate between several kinds. The exit code is 1 if the memory, the descriptors, or the files
+/// increase.
 struct Soak {
-  /// The ways take turns; each after the first finds what the others left.
-  enum RowAssignment: CaseIterable {
-    case plain, unchanged, stretches, dry
+  /// The kind of a build. Each build after the first uses the output folder of the previous ones.
+  enum BuildKind: CaseIterable {
+    case plain, unchanged, batches, dry
 
     var options: BuildOptions {
       var options = BuildOptions(jobs: self == .plain ? 2 : 1)
       switch self {
       case .plain: break
       case .unchanged: options.reuse = .unchanged
-      case .stretches: options.memory = 1
+      case .batches: options.memory = 1
       case .dry: options.dryRun = true
       }
       return options
     }
   }
 
-  /// What the memory may grow between the hundredth (of fewer, the middle) build and the last one, in KiB.
+  /// The maximum increase of memory from build 100 (or the middle build, if it is earlier) to the last one, in KiB.
   static let limit = 2048
 
   let builds: Int
   let project: SoakProject
 
-  /// The outcome of one build.
+  /// Runs one build and checks its outcome.
   func build(_ number: Int) async throws {
     try project.writeData(of: number)
-    let way = RowAssignment.allCases[number % RowAssignment.allCases.count]
-    var options = way.options
+    let kind = BuildKind.allCases[number % BuildKind.allCases.count]
+    var options = kind.options
     options.spoolFolder = project.folder.path()
     var diagnostics = Diagnostics()
     let compiler = Compiler(charts: BuiltinCharts.registry)
@@ -42,7 +43,7 @@ struct Soak {
       let prepared = compiler.prepare(
         .folder(project.folder.path()), options: options, into: &diagnostics)
     else { fatalError("the project is refused: \(diagnostics.all.map(\.message))") }
-    let isRead = prepared.summary.contains { $0.contains("read in stretches") }
+    let isRead = prepared.summary.contains { $0.contains("processed in batches") }
     guard isRead == (options.memory == 1) else {
       fatalError("the data is not read as it should be")
     }
@@ -52,7 +53,7 @@ struct Soak {
     else { fatalError("\(outcome.summary()): \(outcome.diagnostics.all.map(\.message))") }
   }
 
-  /// True when neither memory nor descriptors nor files grow.
+  /// Runs all builds. Returns whether memory, descriptors, and files do not increase.
   func run() async throws -> Bool {
     let first = min(100, max(1, builds / 2))
     var start = ProcessUse()

@@ -1,6 +1,6 @@
 import ReportData
 
-/// Counts bytes: the time of a hash is not measured here.
+/// A replacement for a hash that only counts bytes, because the measurement excludes the time of a hash.
 struct CountedBytes: ContentDigest {
   private var count = 0
 

@@ -8,14 +8,14 @@ import ReportText
   import Darwin
 #endif
 
-/// The most memory this process has had, in KiB.
+/// Returns the maximum memory of this process so far, in KiB.
 func peakMemory() -> Int {
   var usage = rusage()
   getrusage(0, &usage)  // RUSAGE_SELF, which Linux imports as another type
   return Int(usage.ru_maxrss)
 }
 
-/// The size of a file; 0 when there is none.
+/// Returns the size of a file; 0 if it does not exist.
 func size(of path: String) -> Int {
   var status = stat()
   return stat(path, &status) == 0 ? Int(status.st_size) : 0
@@ -26,8 +26,9 @@ func end(_ diagnostics: Diagnostics) -> Never {
   exit(65)
 }
 
-/// StretchBenchmark PARTICIPANTS.csv DAILY.csv SPOOL-FOLDER: reading data participant by participant, one core: the
-/// survey of both files, which sorts what is out of order, and all stretches.
+/// StretchBenchmark PARTICIPANTS.csv DAILY.csv SPOOL-FOLDER: reading data in record batches, on one core.
+///
+/// The results are the first pass over both files, which sorts rows that are out of order, and all record batches.
 func measure(_ arguments: [String]) {
   let participants = StreamedInput(
     name: "participants", file: "participants", origin: .path(arguments[1]),
@@ -36,16 +37,16 @@ func measure(_ arguments: [String]) {
     name: "daily", file: "daily", origin: .path(arguments[2]), form: .delimited(.csv),
     isGzipped: arguments[2].hasSuffix(".gz"), participant: "participant_id", date: "date")
   func scan() -> StudyStream {
-    var found = Diagnostics()
+    var diagnostics = Diagnostics()
     let stream = StudyStream.scan(
       participants: participants, key: "participant_id", data: [daily],
-      options: ScanOptions(spoolFolder: arguments[3]), digest: { CountedBytes() }, into: &found)
-    guard let stream else { end(found) }
+      options: ScanOptions(spoolFolder: arguments[3]), digest: { CountedBytes() }, into: &diagnostics)
+    guard let stream else { end(diagnostics) }
     return stream
   }
   let bytes = size(of: arguments[1]) + size(of: arguments[2])
   let stream = scan()
-  let way =
+  let order =
     switch stream.tables[0].rowAssignment {
     case .inOrder: "in order"
     case .sorted: "sorted by SQLite"
@@ -54,21 +55,21 @@ func measure(_ arguments: [String]) {
   let scanned = Throughput(bytes: bytes, rounds: 5) {
     precondition(scan().participantCount == stream.participantCount)
   }
-  scanned.print("stretch", "first pass, \(way), \(stream.participantCount) participants")
+  scanned.print("stretch", "first pass, \(order), \(stream.participantCount) participants")
   let read = Throughput(bytes: bytes, rounds: 5) {
     var rows = 0
     for number in 0..<stream.batchCount {
       do throws(Diagnostic) {
         rows += try stream.batch(number).tables[0]?.table.rowCount ?? 0
       } catch {
-        var found = Diagnostics()
-        found.add(error)
-        end(found)
+        var diagnostics = Diagnostics()
+        diagnostics.add(error)
+        end(diagnostics)
       }
     }
     precondition(rows == stream.tables[0].rowCount)
   }
-  read.print("stretch", "\(stream.batchCount) batches of \(stream.batchSize), \(way)")
+  read.print("stretch", "\(stream.batchCount) batches of \(stream.batchSize), \(order)")
   print("stretch     most memory of the process: \(peakMemory()) KiB")
 }
 

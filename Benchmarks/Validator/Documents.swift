@@ -2,14 +2,14 @@ import BuiltinCharts
 import ReportCompiler
 import ReportText
 
-/// The documents of a project, made in memory.
+/// The documents of a project, rendered in memory.
 struct Documents {
   private(set) var all: [[UInt8]] = []
 
-  /// The number of their bytes.
+  /// The total number of bytes.
   var byteCount: Int { all.reduce(0) { $0 + $1.count } }
 
-  /// The first documents of the report `weekly`, at most 200.
+  /// Renders the first documents of the report `weekly`, at most 200.
   init(project path: String) {
     var diagnostics = Diagnostics()
     let compiler = Compiler(charts: BuiltinCharts.registry)

@@ -2,7 +2,7 @@ import Measurement
 import ReportText
 import ReportValidation
 
-/// Checks all documents once; false when something is wrong with one of them.
+/// Validates all documents once. Returns false if one of them is invalid.
 func areValid(_ documents: Documents, _ scratch: inout ValidationScratch) -> Bool {
   let validator = DocumentValidator()
   var found = Diagnostics()
@@ -12,8 +12,9 @@ func areValid(_ documents: Documents, _ scratch: inout ValidationScratch) -> Boo
   return found.isEmpty
 }
 
-/// ValidatorBenchmark [PROJECT] [PASSES]: the validator on the finished documents of a project, one core.
-/// With a number of passes it reads them as often and measures nothing, for a profiler.
+/// ValidatorBenchmark [PROJECT] [PASSES]: the validator on the finished documents of a project, on one core.
+///
+/// With PASSES, the program only validates the documents that number of times, for a profiler.
 func measure() {
   let arguments = Array(CommandLine.arguments.dropFirst())
   let documents = Documents(project: arguments.first ?? "Templates/weekly")

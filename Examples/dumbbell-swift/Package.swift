@@ -1,8 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// A program of one's own: reportgen with one more chart type and one more scale. In a package of yours the
-// dependency names a copy of reportgen, wherever it lies.
+// A separate program: reportgen with an additional chart type and an additional scale. In your
+// package, replace `../..` with the path of the reportgen source.
 let package = Package(
   name: "dumbbell-swift",
   platforms: [.macOS(.v15)],

@@ -30,7 +30,7 @@ public final class BarChart: ChartRenderer {
     ],
     options: BarOptions.options, seriesOptions: BarSeries.options,
     unusedRuleKeys: ["marker", "size"],
-    movement: .grow, reasonPlace: .slot, hasCustomColors: false)
+    movement: .grow, reasonPosition: .slot, hasCustomColors: false)
 
   let layout: BarLayout
   let series: [BarSeries]
@@ -43,16 +43,16 @@ public final class BarChart: ChartRenderer {
   let hasShades: Bool
   let gradient: (from: Color, to: Color)?
   let labels: BarLabelStyle
-  /// Whether the block has no other series.
+  /// Whether the bar series is the only series of the block.
   let isAlone: Bool
 
   /// Creates a bar chart from the options of the block.
   public init(options: borrowing ChartOptions) throws(Diagnostic) {
     let arrangement = try options(BarOptions.layout)
     var series: [BarSeries] = []
-    for place in 0..<options.seriesCount {
+    for index in 0..<options.seriesCount {
       series.append(
-        try BarSeries(options, place: place, arrangement: arrangement))
+        try BarSeries(options, index: index, arrangement: arrangement))
     }
     if arrangement == .tornado, series.count != 2 {
       throw options.wrong(
@@ -65,7 +65,7 @@ public final class BarChart: ChartRenderer {
     if let gap = try options(BarOptions.gap) { layout.gap = gap } else { layout.gapOfFew = 0.36 }
     layout.groupGap = try options(BarOptions.groupGap)
     layout.padding = try options(BarOptions.padding)
-    layout.leastLength = try options(BarOptions.minLength)
+    layout.minimumLength = try options(BarOptions.minLength)
     if options.isSet(BarOptions.gap, series: 0) { layout.widest = .infinity }
     self.layout = layout
     self.series = series
@@ -104,35 +104,35 @@ public final class BarChart: ChartRenderer {
     var requests: [CartesianArea.SeriesRequest] = []
     var legend: [LegendEntry] = []
     let values = values(of: data)
-    for (place, own) in data.series.enumerated() {
-      let pieces = layout.pieces(of: place, values)
+    for (index, seriesData) in data.series.enumerated() {
+      let pieces = layout.pieces(of: index, values)
       var extent = Extent(pieces.lazy.map(\.to))
       let starts = Extent(pieces.lazy.map(\.from).filter { $0 != self.layout.baseline })
       extent = starts?.union(extent) ?? extent
-      if let goal = Extent(goals(of: place, data) ?? []) { extent = goal.union(extent) }
-      if layout.isTornado, let known = extent {
+      if let goal = Extent(goals(of: index, data) ?? []) { extent = goal.union(extent) }
+      if layout.isTornado, let current = extent {
         // Both sides have the same extent, so that readers can compare them.
-        let reach = max(abs(known.low), abs(known.high))
-        extent = Extent(low: -reach, high: reach)
+        let magnitude = max(abs(current.low), abs(current.high))
+        extent = Extent(low: -magnitude, high: magnitude)
       }
       var request = CartesianArea.SeriesRequest(
-        x: Extent(values[place].xs), y: extent,
+        x: Extent(values[index].xs), y: extent,
         yIncludes: includesBaseline ? [layout.baseline] : [], needsSlots: true)
       request.baseline = layout.baseline
       request.slotPadding = layout.padding ?? 0
       request.isTopAligned = isTopAligned
       request.isMirrored = layout.isTornado
-      addSpace(for: place, pieces, data, &request)
+      addSpace(for: index, pieces, data, &request)
       request.isWritten = isWritten(data)
-      let paint = BarPaint(chart: self, series: place, data: data)
-      request.strongPlaces = pieces.indices.filter { paint.reaches(pieces[$0]) }.map {
-        values[place].xs[$0]
+      let paint = BarPaint(chart: self, series: index, data: data)
+      request.boldTickValues = pieces.indices.filter { paint.meetsGoal(pieces[$0]) }.map {
+        values[index].xs[$0]
       }
       requests.append(request)
       legend.append(
         LegendEntry(
-          series: own.index, label: own.label, symbol: .swatch, paint: paint.swatch,
-          outline: series[place].ownOutline.flatMap { $0.width > 0 ? $0.paint : nil }))
+          series: seriesData.index, label: seriesData.label, symbol: .swatch, paint: paint.swatch,
+          outline: series[index].outlineStyle.flatMap { $0.width > 0 ? $0.paint : nil }))
     }
     raiseEqual(&requests)
     addMinimumSpace(&requests)
@@ -144,31 +144,33 @@ public final class BarChart: ChartRenderer {
   /// Returns notices for tornado values that would run to the side of the other series.
   private func negatives(of data: borrowing ChartData) -> [DataNotice] {
     guard layout.isTornado else { return [] }
-    return data.series.compactMap { own in
-      let rows = (own[Self.y] ?? []).indices.filter { isNegative($0, own) }
+    return data.series.compactMap { seriesData in
+      let rows = (seriesData[Self.y] ?? []).indices.filter { isNegative($0, seriesData) }
       guard let first = rows.first else { return nil }
-      return DataNotice(.negative, series: own.index, count: rows.count, row: first)
+      return DataNotice(.negative, series: seriesData.index, count: rows.count, row: first)
     }
   }
 
-  private func isNegative(_ row: Int, _ own: SeriesData) -> Bool {
-    guard let y = own[Self.y]?[row] else { return false }
-    return y < own[Self.from]?[row] ?? layout.baseline
+  private func isNegative(_ row: Int, _ seriesData: SeriesData) -> Bool {
+    guard let y = seriesData[Self.y]?[row] else { return false }
+    return y < seriesData[Self.from]?[row] ?? layout.baseline
   }
 
   /// Extends the axis past the bars if all bars end at one value.
   ///
   /// Otherwise, bars that fill the plot would suggest a value of 100%.
   private func raiseEqual(_ requests: inout [CartesianArea.SeriesRequest]) {
-    var whole: Extent?
-    for case let extent? in requests.map(\.y) { whole = extent.union(whole) }
-    guard let whole, whole.low == whole.high, whole.low != layout.baseline, includesBaseline else {
+    var combined: Extent?
+    for case let extent? in requests.map(\.y) { combined = extent.union(combined) }
+    guard let combined, combined.low == combined.high, combined.low != layout.baseline,
+      includesBaseline
+    else {
       return
     }
-    let end = whole.low + (whole.low - layout.baseline) / 10
+    let end = combined.low + (combined.low - layout.baseline) / 10
     guard end.isFinite else { return }
-    for place in requests.indices where requests[place].y != nil {
-      requests[place].y = whole.including(end)
+    for index in requests.indices where requests[index].y != nil {
+      requests[index].y = combined.including(end)
     }
   }
 
@@ -176,31 +178,31 @@ public final class BarChart: ChartRenderer {
   ///
   /// A side is short if it has less than a hundredth of the axis.
   private func addMinimumSpace(_ requests: inout [CartesianArea.SeriesRequest]) {
-    var whole = Extent(low: layout.baseline, high: layout.baseline)
-    for case let extent? in requests.map(\.y) { whole = whole.union(extent) }
-    let tiny = (whole.high - whole.low) / 100
-    let space = LabelSpace(width: layout.leastLength + 1, height: layout.leastLength + 1)
-    for place in requests.indices where layout.leastLength > 0 {
-      if whole.low < layout.baseline, layout.baseline - whole.low < tiny {
-        requests[place].labelsBelow = requests[place].labelsBelow.union(space)
+    var combined = Extent(low: layout.baseline, high: layout.baseline)
+    for case let extent? in requests.map(\.y) { combined = combined.union(extent) }
+    let tiny = (combined.high - combined.low) / 100
+    let space = LabelSpace(width: layout.minimumLength + 1, height: layout.minimumLength + 1)
+    for index in requests.indices where layout.minimumLength > 0 {
+      if combined.low < layout.baseline, layout.baseline - combined.low < tiny {
+        requests[index].labelsBelow = requests[index].labelsBelow.union(space)
       }
-      if whole.high > layout.baseline, whole.high - layout.baseline < tiny {
-        requests[place].labelsAbove = requests[place].labelsAbove.union(space)
+      if combined.high > layout.baseline, combined.high - layout.baseline < tiny {
+        requests[index].labelsAbove = requests[index].labelsAbove.union(space)
       }
     }
   }
 
   /// Adds space for labels outside bars, and for dashes outside stacks with missing pieces.
   private func addSpace(
-    for place: Int, _ pieces: [BarPiece], _ data: borrowing ChartData,
+    for index: Int, _ pieces: [BarPiece], _ data: borrowing ChartData,
     _ request: inout CartesianArea.SeriesRequest
   ) {
-    if layout.isStacked(place), pieces.contains(where: { !$0.isKnown }) {
+    if layout.isStacked(index), pieces.contains(where: { !$0.isKnown }) {
       request.labelsAbove = LabelSpace(width: 12, height: 8)
     }
-    let labelled = choice(of: place, in: data)
-    guard labelled != .none, labelled.place == .tip, !layout.isStacked(place) else { return }
-    let largest = labelSpace(of: place, pieces, data)
+    let labelled = choice(of: index, in: data)
+    guard labelled != .none, labelled.position == .tip, !layout.isStacked(index) else { return }
+    let largest = labelSpace(of: index, pieces, data)
     let space = LabelSpace(
       width: largest.width + labels.offset + 3, height: largest.height + labels.offset + 3)
     if pieces.contains(where: { $0.isKnown && !$0.isBelow }) { request.labelsAbove = space }
@@ -213,35 +215,35 @@ public final class BarChart: ChartRenderer {
   ///
   /// Hidden rows have no value. Normalized values are percentages of the largest value.
   func values(of data: borrowing ChartData) -> [BarValues] {
-    data.series.enumerated().map { place, own in
-      var ys = own[Self.y] ?? []
-      if !own.rowStyles.isEmpty {
-        for row in ys.indices where own.style(row).isHidden { ys[row] = .nan }
+    data.series.enumerated().map { index, seriesData in
+      var ys = seriesData[Self.y] ?? []
+      if !seriesData.rowStyles.isEmpty {
+        for row in ys.indices where seriesData.style(row).isHidden { ys[row] = .nan }
       }
       if layout.isTornado {
-        for row in ys.indices where isNegative(row, own) { ys[row] = .nan }
+        for row in ys.indices where isNegative(row, seriesData) { ys[row] = .nan }
       }
-      var starts = own[Self.from]
+      var starts = seriesData[Self.from]
       if isNormalized {
-        let largest = Self.largest(own)
+        let largest = Self.largest(seriesData)
         for row in ys.indices { ys[row] *= 100 / largest }
         starts = starts?.map { $0 * 100 / largest }
       }
       return BarValues(
-        xs: own[Self.x] ?? [], ys: ys, starts: starts,
-        isStacked: layout.isStacked(place))
+        xs: seriesData[Self.x] ?? [], ys: ys, starts: starts,
+        isStacked: layout.isStacked(index))
     }
   }
 
   /// Returns the goals of a series in axis values; nil if there are none.
-  func goals(of place: Int, _ data: borrowing ChartData) -> [Double]? {
-    let own = data.series[place]
-    guard var goals = own[Self.goal] else { return nil }
-    if !own.rowStyles.isEmpty {
-      for row in goals.indices where own.style(row).isHidden { goals[row] = .nan }
+  func goals(of index: Int, _ data: borrowing ChartData) -> [Double]? {
+    let seriesData = data.series[index]
+    guard var goals = seriesData[Self.goal] else { return nil }
+    if !seriesData.rowStyles.isEmpty {
+      for row in goals.indices where seriesData.style(row).isHidden { goals[row] = .nan }
     }
     if isNormalized {
-      let largest = Self.largest(own)
+      let largest = Self.largest(seriesData)
       for row in goals.indices { goals[row] *= 100 / largest }
     }
     return goals
@@ -275,17 +277,17 @@ public final class BarChart: ChartRenderer {
     _ series: Int, of data: borrowing ChartData, in area: CartesianArea, into scene: inout Scene
   ) {
     let values = values(of: data)
-    let own = data.series[series]
+    let seriesData = data.series[series]
     let bars = layout.bars(of: series, values, in: area)
     let isLast = series == data.lastDrawn
     let paint = BarPaint(chart: self, series: series, data: data)
     let goals = BarGoals(chart: self, area: area, series: series, values: values, data: data)
-    goals?.drawWhole(paint, under: bars, of: data, into: &scene)
+    goals?.drawBackground(paint, under: bars, of: data, into: &scene)
     var style = MarkStyle(.bar, fill: paint.fill(in: area, series, &scene))
     setOutline(series, of: data, &style)
     scene.beginGroup(class: "rg-bars", style: style)
-    let isPlain = own.rowStyles.isEmpty && paint.isPlain
-    scene.bars(bars, shape: box) { isPlain ? .inherited : paint.style(of: $0, own) }
+    let isPlain = seriesData.rowStyles.isEmpty && paint.isPlain
+    scene.bars(bars, shape: box) { isPlain ? .inherited : paint.style(of: $0, seriesData) }
     scene.endGroup()
     goals?.drawReached(bars, into: &scene)
     countShort(bars, series, of: data, in: area.plot, into: &scene)
@@ -294,13 +296,14 @@ public final class BarChart: ChartRenderer {
       // The baselines are above all bars. The outlines of stack pieces hide the axis line.
       area.drawBaselines(
         data.series.indices.map { ($0, layout.baseline) }, overAxis: isStacked, into: &scene)
-      for (own, count) in zip(data.series, layout.coveredCounts(values, in: area)) where count > 0 {
-        scene.add(DataNotice(.unmarked, series: own.index, count: count))
+      for (seriesData, count) in zip(data.series, layout.coveredCounts(values, in: area))
+      where count > 0 {
+        scene.add(DataNotice(.unmarked, series: seriesData.index, count: count))
       }
     }
   }
 
-  /// Counts the enlarged bars, and the pieces of a stack that are too short to be visible.
+  /// Adds notices with the numbers of enlarged bars and of invisibly short pieces of a stack.
   private func countShort(
     _ bars: [PlacedBar], _ series: Int, of data: borrowing ChartData, in plot: Rect,
     into scene: inout Scene
@@ -311,21 +314,21 @@ public final class BarChart: ChartRenderer {
     guard layout.isStacked(series) else { return }
     let hidden = bars.count { bar in
       !bar.piece.isFlat && plot.grown(by: 1).intersects(bar.box.grown(by: 0.5))
-        && min(bar.box.width, bar.box.height) < Self.leastPiece
+        && min(bar.box.width, bar.box.height) < Self.minimumPieceLength
     }
     if hidden > 0 { scene.add(DataNotice(.unmarked, series: index, count: hidden)) }
   }
 
   /// The minimum visible length of a piece of a stack, in user units.
-  private static let leastPiece = 0.5
+  private static let minimumPieceLength = 0.5
 
-  /// Sets the outline: the author's outline, or lines between the pieces of a stack.
+  /// Sets the outline of a series' bars: the author's outline, or lines between stack pieces.
   ///
   /// The lines have the background colour. Between shades they have the base colour of the shades.
   private func setOutline(
     _ series: Int, of data: borrowing ChartData, _ style: inout MarkStyle
   ) {
-    if let outline = self.series[series].ownOutline {
+    if let outline = self.series[series].outlineStyle {
       style.stroke = outline.paint
       style.strokeWidth = outline.width
     } else if layout.isStacked(series) {
@@ -335,7 +338,7 @@ public final class BarChart: ChartRenderer {
     }
   }
 
-  /// Draws lines for zero and for ranges of zero length, at the start of the bar.
+  /// Draws lines for values of zero and for ranges of zero length, at the start of the bar.
   private func drawZeros(
     _ series: Int, _ bars: [PlacedBar], _ paint: BarPaint, of data: borrowing ChartData,
     in area: CartesianArea, into scene: inout Scene

@@ -5,7 +5,7 @@ struct BarGoals {
   let chart: BarChart
   let area: CartesianArea
   let series: Int
-  /// The bars that the goals would have as values.
+  /// The bars that the series would have with its goals as values.
   let bars: [PlacedBar]
 
   /// Creates the goals; nil for a series without goals or in a stack.
@@ -16,19 +16,19 @@ struct BarGoals {
     guard let goals = chart.goals(of: series, data), !chart.layout.isStacked(series) else {
       return nil
     }
-    var whole = values
-    whole[series] = BarValues(
+    var goalValues = values
+    goalValues[series] = BarValues(
       xs: values[series].xs, ys: goals, starts: values[series].starts)
     self.chart = chart
     self.area = area
     self.series = series
-    bars = chart.layout.bars(of: series, whole, in: area)
+    bars = chart.layout.bars(of: series, goalValues, in: area)
   }
 
   /// Draws light bars as long as the goals.
   ///
   /// A goal that its bar covers completely has no outline.
-  func drawWhole(
+  func drawBackground(
     _ paint: BarPaint, under values: [PlacedBar], of data: borrowing ChartData,
     into scene: inout Scene
   ) {
@@ -38,16 +38,16 @@ struct BarGoals {
       style: MarkStyle(
         MarkClass("rg-goal"), fill: .paint(paint.base), stroke: .paint(paint.base),
         strokeWidth: 1, fillOpacity: 0.15))
-    let own = data.series[series]
+    let seriesData = data.series[series]
     scene.bars(bars, shape: chart.box) { bar in
       MarkStyle(
         stroke: hidden.contains(bar.row) ? MarkPaint.none : nil,
-        opacity: own.style(bar.row).emphasis.opacity)
+        opacity: seriesData.style(bar.row).emphasis.opacity)
     }
     scene.endGroup()
   }
 
-  /// Draws a line at each goal inside its bar.
+  /// Draws a line at each goal that its bar exceeds.
   func drawReached(_ values: [PlacedBar], into scene: inout Scene) {
     let reached = reached(values)
     guard !reached.isEmpty else { return }
@@ -70,7 +70,7 @@ struct BarGoals {
   /// Returns the distance from each bar tip to its goal, by row, in user units.
   ///
   /// The distance is negative if a bar exceeds its goal.
-  func distances(beyond values: [PlacedBar]) -> [Int: Double] {
+  func distances(from values: [PlacedBar]) -> [Int: Double] {
     let ends = Dictionary(bars.map { ($0.row, $0.box) }, uniquingKeysWith: { $1 })
     var distances: [Int: Double] = [:]
     for bar in values {

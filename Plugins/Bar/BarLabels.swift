@@ -1,7 +1,7 @@
 public import ReportChart
 
 extension BarChart {
-  /// Returns the labels outside the tip, inside it, at the base, or in the middle of a stack piece.
+  /// Returns the labels of bars: outside or inside the tip, at the base, or in a stack piece.
   public func labels(
     of series: Int, in data: borrowing ChartData, on area: CartesianArea
   ) -> ValueLabels? {
@@ -9,33 +9,34 @@ extension BarChart {
     guard choice != .none else { return nil }
     let values = values(of: data)
     let bars = layout.bars(of: series, values, in: area)
-    let own = data.series[series]
+    let seriesData = data.series[series]
     let paint = BarPaint(chart: self, series: series, data: data)
-    var places = [Int?](repeating: nil, count: own.rowCount)
-    for place in bars.indices { places[bars[place].row] = place }
+    var barIndices = [Int?](repeating: nil, count: seriesData.rowCount)
+    for index in bars.indices { barIndices[bars[index].row] = index }
     let strings = BarLabelText(of: series, data, self)
     // A label outside a bar that is shorter than its goal would be at the height of a different
     // value.
-    let place = choice.place == .tip && own[Self.goal] != nil ? .inside : choice.place
-    let sides = layout.isStacked(series) ? [.middle] : place.sides
+    let position =
+      choice.position == .tip && seriesData[Self.goal] != nil ? .inside : choice.position
+    let sides = layout.isStacked(series) ? [.middle] : position.sides
     let pitch = layout.pitch(of: series, in: area)
     let edges =
       BarGoals(chart: self, area: area, series: series, values: values, data: data)?
-      .distances(beyond: bars) ?? [:]
-    var found = ValueLabels(
-      isTransposed: labels.isTransposed, isAutomatic: self.series[series].labels == nil)
-    for place in choice.rows(of: values[series]).compactMap({ places[$0] }) {
-      let bar = bars[place]
+      .distances(from: bars) ?? [:]
+    var valueLabels = ValueLabels(
+      isRotated: labels.isRotated, isAutomatic: self.series[series].labels == nil)
+    for index in choice.rows(of: values[series]).compactMap({ barIndices[$0] }) {
+      let bar = bars[index]
       var label = LabelledBar(
         bar, sides: sides, gap: labels.offset, pitch: pitch,
-        ink: paint.ink(on: bar, own, data.theme))
-      label.ground = paint.ground(of: bar, own)
+        ink: paint.ink(on: bar, seriesData, data.theme))
+      label.ground = paint.ground(of: bar, seriesData)
       label.edge = edges[bar.row] ?? 0
-      found.add(
+      valueLabels.add(
         strings.text(of: bar.row, data), row: bar.row, at: .bar(label),
-        isBold: paint.reaches(bar.piece))
+        isBold: paint.meetsGoal(bar.piece))
     }
-    return found
+    return valueLabels
   }
 
   /// Returns the labelled values of a series.
@@ -52,10 +53,10 @@ extension BarChart {
       && data.series[0].rowStyles.allSatisfy { $0.label == nil }
   }
 
-  /// Returns true if there are few enough bars for automatic labels.
+  /// Returns true if the series has few enough bars for automatic labels.
   private func isFew(_ data: borrowing ChartData) -> Bool {
     let count = data.series[0][Self.y]?.count { $0.isFinite } ?? 0
-    return count > 0 && count <= LabelChoice.mostUnasked
+    return count > 0 && count <= LabelChoice.unrequestedLimit
   }
 
   /// Returns true if each bar is as long as its value.
@@ -64,10 +65,10 @@ extension BarChart {
       && data.series[0][Self.goal] == nil
   }
 
-  /// Whether the labels are below the bars.
+  /// Whether the labels are drawn before the bars, which can then cover them.
   public var hasLabelsBelow: Bool { labels.layer == .under }
 
-  /// Returns the space for the labels of a series.
+  /// Returns the space that the labels of a series need.
   ///
   /// For more than 200 rows, it uses the labels of the extremes only.
   func labelSpace(
@@ -82,7 +83,7 @@ extension BarChart {
     let strings = BarLabelText(of: series, data, self)
     var all: [ByteText] = []
     for row in rows { all.append(strings.text(of: row, data)) }
-    return ValueLabels.space(for: all, isTransposed: labels.isTransposed)
+    return ValueLabels.space(for: all, isRotated: labels.isRotated)
   }
 }
 
@@ -98,14 +99,14 @@ private struct BarLabelText {
   init(of series: Int, _ data: borrowing ChartData, _ chart: BarChart) {
     content = chart.labels.content
     self.series = series
-    let own = data.series[series]
-    styles = own.rowStyles
-    strings = own[BarChart.text]
-    values = own[BarChart.y] ?? []
-    starts = own[BarChart.from]
+    let seriesData = data.series[series]
+    styles = seriesData.rowStyles
+    strings = seriesData[BarChart.text]
+    values = seriesData[BarChart.y] ?? []
+    starts = seriesData[BarChart.from]
   }
 
-  /// Returns the text of a label, including the label of a rule.
+  /// Returns the text of a row's label, including the label text of a rule.
   func text(of row: Int, _ data: borrowing ChartData) -> ByteText {
     styles.isEmpty ? content(of: row, data) : styles[row].words(content(of: row, data))
   }
@@ -133,11 +134,11 @@ private struct BarLabelText {
 
 /// The content and style of bar labels.
 struct BarLabelStyle: Sendable {
-  /// The content of a label: the value, the category, or both.
+  /// The content of a label: the y value, the x value, or both.
   enum Content: String, ChartOptionChoice { case y, x, both }
-  /// The direction of the label text.
+  /// The direction of the text of labels.
   enum Angle: String, ChartOptionChoice { case horizontal, vertical }
-  /// The position of labels below or above all bars.
+  /// The layer of the labels: below or above all bars.
   enum Layer: String, ChartOptionChoice { case under, over }
 
   static let content = ChartOption(
@@ -157,68 +158,68 @@ struct BarLabelStyle: Sendable {
 
   let content: Content
   let offset: Double
-  let isTransposed: Bool
+  let isRotated: Bool
   let layer: Layer
 
   init(_ options: borrowing ChartOptions) throws(Diagnostic) {
     content = try options(Self.content)
     offset = try options(Self.offset)
-    isTransposed = try options(Self.angle) == .vertical
+    isRotated = try options(Self.angle) == .vertical
     layer = try options(Self.layer)
   }
 }
 
 /// The labelled values of a bar series, and the position of each label.
 struct BarLabelChoice: ChartOptionValue, Equatable {
-  /// The position of a label relative to its bar.
-  enum Place: String {
+  /// The position of a label relative to its bar, as the author sets it.
+  enum Position: String {
     case tip, inside, base
 
-    /// The label sides, in order of preference.
+    /// The sides of the bar on which the label can be, in order of preference.
     var sides: [LabelledBar.Side] {
       switch self {
-      case .tip: [.beyond, .inside]
-      case .inside: [.inside, .beyond]
-      case .base: [.base, .beyond]
+      case .tip: [.outside, .inside]
+      case .inside: [.inside, .outside]
+      case .base: [.base, .outside]
       }
     }
   }
 
   let rows: LabelChoice
-  let place: Place
+  let position: Position
 
   /// The maximum number of values with labels.
-  private static let most = 1000
+  private static let limit = 1000
 
-  /// No labels.
-  static let none = BarLabelChoice(rows: .none, place: .tip)
+  /// No labels at the bars.
+  static let none = BarLabelChoice(rows: .none, position: .tip)
 
   /// A label at each value, outside the tip.
-  static let all = BarLabelChoice(rows: .all, place: .tip)
+  static let all = BarLabelChoice(rows: .all, position: .tip)
 
   static var kind: OptionKind {
-    .choice(LabelChoice.optionWords + [Place.inside.rawValue, Place.base.rawValue])
+    .choice(LabelChoice.optionWords + [Position.inside.rawValue, Position.base.rawValue])
   }
 
-  private init(rows: LabelChoice, place: Place) {
+  private init(rows: LabelChoice, position: Position) {
     self.rows = rows
-    self.place = place
+    self.position = position
   }
 
   init?(optionText: String) {
-    if optionText == Place.inside.rawValue {
-      self.init(rows: .all, place: .inside)
-    } else if optionText == Place.base.rawValue {
-      self.init(rows: .all, place: .base)
+    if optionText == Position.inside.rawValue {
+      self.init(rows: .all, position: .inside)
+    } else if optionText == Position.base.rawValue {
+      self.init(rows: .all, position: .base)
     } else if let rows = LabelChoice(optionText: optionText) {
-      self.init(rows: rows, place: .tip)
+      self.init(rows: rows, position: .tip)
     } else {
       return nil
     }
   }
 
-  var optionText: String { place == .tip ? rows.optionText : place.rawValue }
+  var optionText: String { position == .tip ? rows.optionText : position.rawValue }
 
   /// Returns the rows with a label, the most important ones first.
-  func rows(of values: BarValues) -> [Int] { rows.rows(of: values.ys, limit: Self.most) }
+  func rows(of values: BarValues) -> [Int] { rows.rows(of: values.ys, limit: Self.limit) }
 }

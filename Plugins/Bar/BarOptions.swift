@@ -2,11 +2,11 @@ import ReportChart
 
 /// The options of a block for all bars.
 enum BarOptions {
-  /// The arrangement of bars in a slot.
+  /// The arrangement of the bars of several series in a slot.
   enum Layout: String, ChartOptionChoice { case grouped, stacked, tornado }
   /// The normalization of bars by the largest value of their series.
   enum Normalization: String, ChartOptionChoice { case none, max }
-  /// The series that have patterns.
+  /// The selection of bar series that have patterns.
   enum Patterns: String, ChartOptionChoice { case auto, none, all }
 
   static let layout = ChartOption(
@@ -33,7 +33,7 @@ enum BarOptions {
     "hang", default: false, "Draw bars downward from the top, where the axis starts.")
   static let minLength = ChartOption(
     "min-length", default: 1.5,
-    "The minimum length of a bar whose value is not the baseline, in units.", range: 0...50)
+    "The minimum length of a bar with a value other than the baseline, in units.", range: 0...50)
   static let normalize = ChartOption(
     "normalize", default: Normalization.none,
     "With `max`, bars are percentages of the largest value of their series. Labels are values.")
@@ -104,28 +104,28 @@ final class BarSeries: Sendable {
   let labels: BarLabelChoice?
 
   init(
-    _ options: borrowing ChartOptions, place: Int, arrangement: BarOptions.Layout
+    _ options: borrowing ChartOptions, index: Int, arrangement: BarOptions.Layout
   ) throws(Diagnostic) {
     var key = BarKey(
-      group: try options(Self.group, series: place), stack: try options(Self.stack, series: place))
+      group: try options(Self.group, series: index), stack: try options(Self.stack, series: index))
     switch arrangement {
     case .grouped: break
     case .stacked: key.stack = key.stack ?? ""
     // Each side of the center line is a separate group, so that both are at the same height.
-    case .tornado: key = BarKey(group: place == 0 ? "before" : "after")
+    case .tornado: key = BarKey(group: index == 0 ? "before" : "after")
     }
-    key.stack = options.stack(key.stack, series: place)
+    key.stack = options.stack(key.stack, series: index)
     self.key = key
     width = try BarWidth(
-      options, units: Self.barWidth, share: Self.barShare, span: Self.barSpan, series: place)
-    belowColor = try options(Self.belowColor, series: place)
-    outline = try options(Self.outline, series: place)
-    outlineWidth = try options(Self.outlineWidth, series: place)
-    labels = try options(Self.labels, series: place)
+      options, units: Self.barWidth, share: Self.barShare, span: Self.barSpan, series: index)
+    belowColor = try options(Self.belowColor, series: index)
+    outline = try options(Self.outline, series: index)
+    outlineWidth = try options(Self.outlineWidth, series: index)
+    labels = try options(Self.labels, series: index)
   }
 
   /// The outline of each bar; nil without outline options.
-  var ownOutline: (paint: MarkPaint, width: Double)? {
+  var outlineStyle: (paint: MarkPaint, width: Double)? {
     guard outline != nil || outlineWidth != nil else { return nil }
     return (outline.map { .paint(.color($0)) } ?? .role(.text), outlineWidth ?? 1)
   }

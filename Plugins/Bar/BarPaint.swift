@@ -7,59 +7,59 @@ import ReportChart
 struct BarPaint {
   /// The paint of the series, without pattern.
   let base: Paint
-  /// The pattern index; nil if there is none.
+  /// The index of the hatching pattern of the bars; nil if they have no pattern.
   let pattern: Int?
   let belowColor: Color?
   private let gradient: (from: Color, to: Color)?
-  /// The goal line, which affects the fill of bars; nil if all bars have the same style.
+  /// The value of the goal line, if it affects the fill of bars; nil if it does not.
   private let goal: Double?
   /// The paint of a bar below the goal line.
   private let missed: Paint
 
   init(chart: BarChart, series: Int, data: borrowing ChartData) {
-    let own = data.series[series]
+    let seriesData = data.series[series]
     let members = chart.layout.members(of: series)
-    let place = members.firstIndex(of: series) ?? 0
+    let index = members.firstIndex(of: series) ?? 0
     let isShade = chart.hasShades && members.count > 1
     if isShade {
       base = .color(
-        data.theme.color(of: data.series[members[0]].paint).shade(place, of: members.count))
+        data.theme.color(of: data.series[members[0]].paint).shade(index, of: members.count))
     } else {
-      base = own.paint
+      base = seriesData.paint
     }
     switch chart.patterns {
     case .none: pattern = nil
     case .all: pattern = series + 1
-    case .auto: pattern = isShade ? nil : own.hatching
+    case .auto: pattern = isShade ? nil : seriesData.hatching
     }
     belowColor = chart.layout.isTornado ? nil : chart.series[series].belowColor
-    if case .palette = own.paint, !isShade {
+    if case .palette = seriesData.paint, !isShade {
       gradient = chart.gradient
     } else {
       gradient = nil
     }
     var isOrdinary = false
-    if case .palette(let place) = own.paint {
-      isOrdinary = own.rowStyles.isEmpty
-      missed = .lightened(place)
+    if case .palette(let index) = seriesData.paint {
+      isOrdinary = seriesData.rowStyles.isEmpty
+      missed = .lightened(index)
     } else {
-      missed = own.paint
+      missed = seriesData.paint
     }
     goal =
-      isOrdinary && gradient == nil && belowColor == nil && own[BarChart.goal] == nil
+      isOrdinary && gradient == nil && belowColor == nil && seriesData[BarChart.goal] == nil
         && !chart.isStacked && !chart.isNormalized ? data.goal : nil
   }
 
   /// Returns true for a bar below the goal line of the chart.
-  func misses(_ piece: BarPiece) -> Bool { goal.map { piece.to < $0 } ?? false }
+  func missesGoal(_ piece: BarPiece) -> Bool { goal.map { piece.to < $0 } ?? false }
 
-  /// Returns true for a bar that meets the goal line of the chart.
-  func reaches(_ piece: BarPiece) -> Bool { goal.map { piece.to >= $0 } ?? false }
+  /// Returns true for a bar that reaches the goal line of the chart.
+  func meetsGoal(_ piece: BarPiece) -> Bool { goal.map { piece.to >= $0 } ?? false }
 
   /// Whether all bars have the style of the series.
   var isPlain: Bool { belowColor == nil && goal == nil }
 
-  /// The fill of the legend entry.
+  /// The fill of the symbol of the series in the legend.
   var swatch: MarkPaint { patterned(gradient.map { .color($0.from) } ?? base) }
 
   /// Returns the fill of the bars of a series.
@@ -79,38 +79,40 @@ struct BarPaint {
   }
 
   /// Returns the style of one bar, if it differs from the series.
-  func style(of bar: PlacedBar, _ own: SeriesData) -> MarkStyle {
-    let row = own.style(bar.row)
+  func style(of bar: PlacedBar, _ seriesData: SeriesData) -> MarkStyle {
+    let row = seriesData.style(bar.row)
     var style = MarkStyle(opacity: row.emphasis.opacity)
     if let paint = row.paint {
       style.fill = patterned(paint)
     } else if let belowColor, bar.piece.isBelow {
       style.fill = patterned(.color(belowColor))
     }
-    if misses(bar.piece) { style.fill = patterned(missed) }
+    if missesGoal(bar.piece) { style.fill = patterned(missed) }
     return style
   }
 
   /// Returns the text colour on a bar; nil if no colour is readable.
-  func ink(on bar: PlacedBar, _ own: SeriesData, _ theme: ChartTheme) -> MarkPaint? {
-    let inks = colors(of: bar, own).map { theme.ink(on: $0, opacity: opacity(of: bar, own)) }
+  func ink(on bar: PlacedBar, _ seriesData: SeriesData, _ theme: ChartTheme) -> MarkPaint? {
+    let inks = colors(of: bar, seriesData).map {
+      theme.ink(on: $0, opacity: opacity(of: bar, seriesData))
+    }
     return inks.dropFirst().allSatisfy { $0 == inks[0] } ? inks[0] : nil
   }
 
   /// Returns the colour under the hatching of a bar; nil for a plain bar.
-  func ground(of bar: PlacedBar, _ own: SeriesData) -> MarkPaint? {
-    guard pattern != nil, opacity(of: bar, own) == 1 else { return nil }
-    return colors(of: bar, own).first.map { .paint($0) }
+  func ground(of bar: PlacedBar, _ seriesData: SeriesData) -> MarkPaint? {
+    guard pattern != nil, opacity(of: bar, seriesData) == 1 else { return nil }
+    return colors(of: bar, seriesData).first.map { .paint($0) }
   }
 
-  private func opacity(of bar: PlacedBar, _ own: SeriesData) -> Double {
-    own.style(bar.row).emphasis.opacity ?? 1
+  private func opacity(of bar: PlacedBar, _ seriesData: SeriesData) -> Double {
+    seriesData.style(bar.row).emphasis.opacity ?? 1
   }
 
   /// Returns the colours of a bar: one colour, or both ends of the gradient.
-  private func colors(of bar: PlacedBar, _ own: SeriesData) -> [Paint] {
-    if misses(bar.piece) { return [missed] }
-    if let paint = own.style(bar.row).paint { return [paint] }
+  private func colors(of bar: PlacedBar, _ seriesData: SeriesData) -> [Paint] {
+    if missesGoal(bar.piece) { return [missed] }
+    if let paint = seriesData.style(bar.row).paint { return [paint] }
     if let belowColor, bar.piece.isBelow { return [.color(belowColor)] }
     return gradient.map { [.color($0.from), .color($0.to)] } ?? [base]
   }

@@ -1,33 +1,33 @@
 public import ReportChart
 
 extension BarChart {
-  /// Returns the positions of missing bars.
+  /// Returns the positions at which the series has no bar because of a missing value.
   ///
   /// The last series of a stack has the positions of the complete stack, above the existing pieces.
   public func missing(of series: Int, in data: borrowing ChartData) -> MissingPositions? {
     let members = layout.members(of: series)
     guard series == members.last else { return nil }
-    let own = members.map { data.series[$0] }
-    let ys = own.map { $0[Self.y] ?? [] }
-    let starts = members.count > 1 ? nil : own[0][Self.from]
-    var missing = MissingPositions(of: own, x: Self.x) { member, row in
+    let memberData = members.map { data.series[$0] }
+    let ys = memberData.map { $0[Self.y] ?? [] }
+    let starts = members.count > 1 ? nil : memberData[0][Self.from]
+    var missing = MissingPositions(of: memberData, x: Self.x) { member, row in
       let isKnown = ys[member][row].isFinite && (starts?[row].isFinite ?? true)
       // A hidden bar is not missing.
-      return isKnown || own[member].style(row).isHidden || own[member].isUnplaced(row)
+      return isKnown || memberData[member].style(row).isHidden || memberData[member].isUnplaced(row)
     }
-    guard !missing.places.isEmpty else { return nil }
+    guard !missing.positions.isEmpty else { return nil }
     if members.count > 1 {
       let ends = stackEnds(members, values(of: data))
-      for index in missing.places.indices {
-        missing.places[index].level = ends[missing.places[index].x]
+      for index in missing.positions.indices {
+        missing.positions[index].level = ends[missing.positions[index].x]
       }
     }
     // The outline of a goal occupies the space for text.
-    let last = own[members.count - 1]
+    let last = memberData[members.count - 1]
     if let goals = last[Self.goal], let xs = last[Self.x] {
-      let taken = Set(xs.indices.filter { goals[$0].isFinite }.map { xs[$0] })
-      for index in missing.places.indices where taken.contains(missing.places[index].x) {
-        missing.places[index].isPartial = true
+      let goalXs = Set(xs.indices.filter { goals[$0].isFinite }.map { xs[$0] })
+      for index in missing.positions.indices where goalXs.contains(missing.positions[index].x) {
+        missing.positions[index].isPartial = true
       }
     }
     return missing

@@ -36,13 +36,13 @@ public final class BubbleChart: ChartRenderer {
   /// Creates a bubble chart from the options of the block.
   public init(options: borrowing ChartOptions) throws(Diagnostic) {
     var series: [BubbleSeries] = []
-    for place in 0..<options.seriesCount {
-      let own = try BubbleSeries(options, place: place)
-      if own.belowColor != nil, options.isCategorical(.y, series: place) {
+    for index in 0..<options.seriesCount {
+      let bubbleSeries = try BubbleSeries(options, index: index)
+      if bubbleSeries.belowColor != nil, options.isCategorical(.y, series: index) {
         throw options.wrong(
           BubbleSeries.belowColor, expected: "no value (the y axis has categories)")
       }
-      series.append(own)
+      series.append(bubbleSeries)
     }
     self.series = series
     scale = try options(BubbleOptions.scale)
@@ -63,25 +63,26 @@ public final class BubbleChart: ChartRenderer {
   public func plan(_ data: borrowing ChartData) -> CartesianArea.Request {
     let sizes = BubbleSizes(self, data)
     var request = CartesianArea.Request(series: [], legend: [])
-    for (place, own) in data.series.enumerated() {
-      let radii = sizes.radii[place]
+    for (index, seriesData) in data.series.enumerated() {
+      let radii = sizes.radii[index]
       var series = CartesianArea.SeriesRequest(
-        x: Self.extent(of: own[Self.x], radii), y: Self.extent(of: own[Self.y], radii))
+        x: Self.extent(of: seriesData[Self.x], radii), y: Self.extent(of: seriesData[Self.y], radii)
+      )
       if edge == .pad {
-        let line = sizes.line(self.series[place]) / 2
-        series.reaches = radii.map { $0 + line }
+        let line = sizes.line(self.series[index]) / 2
+        series.overhangs = radii.map { $0 + line }
       }
       request.series.append(series)
-      let paint = BubblePaint(self, series: place, data: data)
+      let paint = BubblePaint(self, series: index, data: data)
       var entry = LegendEntry(
-        series: own.index, label: own.label, symbol: .disc, paint: paint.fill,
-        outline: sizes.line(self.series[place]) > 0 ? paint.outline : nil)
+        series: seriesData.index, label: seriesData.label, symbol: .disc, paint: paint.fill,
+        outline: sizes.line(self.series[index]) > 0 ? paint.outline : nil)
       entry.fillOpacity = paint.opacity
       request.legend.append(entry)
-      request.notices += Self.notices(own)
-      if sizes.enlarged[place] > 0 {
+      request.notices += Self.notices(seriesData)
+      if sizes.enlarged[index] > 0 {
         request.notices.append(
-          DataNotice(.enlarged, series: own.index, count: sizes.enlarged[place]))
+          DataNotice(.enlarged, series: seriesData.index, count: sizes.enlarged[index]))
       }
     }
     request.sizes = sizeKey(sizes, data)
@@ -111,17 +112,21 @@ public final class BubbleChart: ChartRenderer {
   }
 
   /// Returns notices for points without a size and for negative sizes.
-  private static func notices(_ own: SeriesData) -> [DataNotice] {
-    guard let xs = own[x], let ys = own[y], let areas = own[area] else { return [] }
+  private static func notices(_ seriesData: SeriesData) -> [DataNotice] {
+    guard let xs = seriesData[x], let ys = seriesData[y], let areas = seriesData[area] else {
+      return []
+    }
     var notices: [DataNotice] = []
     let missing = areas.indices.count {
-      areas[$0].isNaN && xs[$0].isFinite && ys[$0].isFinite && !own.style($0).isHidden
+      areas[$0].isNaN && xs[$0].isFinite && ys[$0].isFinite && !seriesData.style($0).isHidden
     }
-    if missing > 0 { notices.append(DataNotice(.unsized, series: own.index, count: missing)) }
+    if missing > 0 {
+      notices.append(DataNotice(.unsized, series: seriesData.index, count: missing))
+    }
     if let first = areas.firstIndex(where: { $0 < 0 }) {
       notices.append(
         DataNotice(
-          .negativeSize, series: own.index, count: areas.count { $0 < 0 }, row: first,
+          .negativeSize, series: seriesData.index, count: areas.count { $0 < 0 }, row: first,
           isError: true))
     }
     return notices
@@ -134,20 +139,20 @@ public final class BubbleChart: ChartRenderer {
     _ series: Int, of data: borrowing ChartData, in area: CartesianArea, into scene: inout Scene
   ) {
     let sizes = BubbleSizes(self, data)
-    let own = data.series[series]
+    let seriesData = data.series[series]
     let paint = BubblePaint(self, series: series, data: data)
     let bubbles = bubbles(of: series, sizes, data, area)
     let count = sizes.count
-    let drawn = BubbleCells.thinned(bubbles, of: count)
+    let thinned = BubbleCells.thinned(bubbles, of: count)
     // After thinning, the bubbles of this series represent the density of all bubbles.
     let opacity =
-      drawn.count < bubbles.count
-      ? paint.opacity(drawn.map(\.radius), in: area.plot)
+      thinned.count < bubbles.count
+      ? paint.opacity(thinned.map(\.radius), in: area.plot)
       : paint.opacity(
         sizes.radii.count == 1 ? sizes.radii[0] : Array(sizes.radii.joined()), in: area.plot)
     let line = sizes.line(self.series[series])
     let isClipped =
-      edge == .clip || bubbles.contains { !area.plot.holds($0.center, $0.radius + line / 2) }
+      edge == .clip || bubbles.contains { !area.plot.encloses($0.center, $0.radius + line / 2) }
     if isClipped { scene.clip = area.plot }
     scene.beginGroup(
       class: "rg-bubbles",
@@ -155,17 +160,17 @@ public final class BubbleChart: ChartRenderer {
         .bubble, fill: paint.fill, stroke: line > 0 ? paint.outline : MarkPaint.none,
         strokeWidth: line > 0 ? line : nil, fillOpacity: opacity),
       isClipped: isClipped)
-    let ys = own[Self.y] ?? []
-    let isPlain = own.rowStyles.isEmpty && self.series[series].belowColor == nil
-    for bubble in drawn {
+    let ys = seriesData[Self.y] ?? []
+    let isPlain = seriesData.rowStyles.isEmpty && self.series[series].belowColor == nil
+    for bubble in thinned {
       scene.circle(
         center: bubble.center, radius: bubble.radius,
-        style: isPlain ? .inherited : paint.style(own.style(bubble.row), y: ys[bubble.row]),
+        style: isPlain ? .inherited : paint.style(seriesData.style(bubble.row), y: ys[bubble.row]),
         row: bubble.row)
     }
     scene.endGroup()
-    if drawn.count < bubbles.count {
-      scene.add(DataNotice(.sampled, series: own.index, count: bubbles.count))
+    if thinned.count < bubbles.count {
+      scene.add(DataNotice(.sampled, series: seriesData.index, count: bubbles.count))
     }
   }
 
@@ -173,8 +178,8 @@ public final class BubbleChart: ChartRenderer {
   func bubbles(
     of series: Int, _ sizes: BubbleSizes, _ data: borrowing ChartData, _ area: CartesianArea
   ) -> [Bubble] {
-    let own = data.series[series]
-    guard let xs = own[Self.x], let ys = own[Self.y] else { return [] }
+    let seriesData = data.series[series]
+    guard let xs = seriesData[Self.x], let ys = seriesData[Self.y] else { return [] }
     return sizes.order(of: series).compactMap { row in
       let center = area.point(series, x: xs[row], y: ys[row])
       let radius = sizes.radii[series][row]
@@ -186,7 +191,7 @@ public final class BubbleChart: ChartRenderer {
 
 /// A bubble in the chart.
 struct Bubble {
-  /// The row in its series.
+  /// The data row of the bubble in its series.
   var row: Int
   var center: Point
   var radius: Double
@@ -194,7 +199,7 @@ struct Bubble {
 
 extension Rect {
   /// Returns true if a disc is inside the box, within a rounding tolerance.
-  func holds(_ center: Point, _ radius: Double) -> Bool {
+  func encloses(_ center: Point, _ radius: Double) -> Bool {
     center.x - radius >= x - 0.01 && center.x + radius <= right + 0.01
       && center.y - radius >= y - 0.01 && center.y + radius <= bottom + 0.01
   }

@@ -2,7 +2,7 @@ public import ReportChart
 
 extension BubbleChart {
   /// The maximum number of bubbles with labels.
-  private static let mostLabels = 200
+  private static let labelLimit = 200
 
   /// Returns the labels inside bubbles if they fit, and otherwise next to them.
   public func labels(
@@ -10,17 +10,17 @@ extension BubbleChart {
   ) -> ValueLabels? {
     guard self.series[series].labels != .none else { return nil }
     let sizes = BubbleSizes(self, data)
-    let own = data.series[series]
+    let seriesData = data.series[series]
     let paint = BubblePaint(self, series: series, data: data)
     let opacity = paint.opacity(Array(sizes.radii.joined()), in: area.plot)
-    let amounts = own[Self.area] ?? []
+    let amounts = seriesData[Self.area] ?? []
     var bubbles = [Bubble?](repeating: nil, count: amounts.count)
     for bubble in self.bubbles(of: series, sizes, data, area) { bubbles[bubble.row] = bubble }
     let values = amounts.indices.map { bubbles[$0] == nil ? .nan : amounts[$0] }
     var labels = ValueLabels()
-    for row in self.series[series].labels.rows(of: values, limit: Self.mostLabels) {
+    for row in self.series[series].labels.rows(of: values, limit: Self.labelLimit) {
       guard let bubble = bubbles[row] else { continue }
-      let color = paint.color(own.style(row), y: own[Self.y]?[row] ?? .nan)
+      let color = paint.color(seriesData.style(row), y: seriesData[Self.y]?[row] ?? .nan)
       labels.add(
         label(row, series, data), row: row,
         at: .disc(

@@ -4,9 +4,9 @@ import ReportChart
 enum BubbleOptions {
   /// The treatment of bubbles at the edge of the plot: more space or clipping.
   enum Edge: String, ChartOptionChoice { case pad, clip }
-  /// The series that have patterns.
+  /// The selection of bubble series that have patterns.
   enum Patterns: String, ChartOptionChoice { case auto, none, all }
-  /// The value in a label.
+  /// The value that the label of a bubble shows: the amount, x, or y.
   enum LabelContent: String, ChartOptionChoice { case area, x, y }
 
   static let scale = ChartOption<Double?>(
@@ -54,11 +54,11 @@ enum BubbleDiameter: ChartOptionValue {
   case units(Double)
 
   private static let range = 1.0...2000
-  /// The share of the plot for all bubbles, and the estimated share of the chart for the plot.
+  /// The share of the plot that all bubbles cover, and the estimated share of the plot in a chart.
   private static let cover = 0.08
   private static let plotShare = 0.6
   /// The minimum diameter of the largest bubble with ``fitted``, in user units.
-  private static let least = 8.0
+  private static let minimumDiameter = 8.0
 
   static var kind: OptionKind { .form("a number from 1 to 2000, or `half`") }
 
@@ -81,7 +81,7 @@ enum BubbleDiameter: ChartOptionValue {
     }
   }
 
-  /// Returns the diameter in a chart of a given size, in user units.
+  /// Returns the diameter in a chart of a specified size, in user units.
   ///
   /// - Parameter share: the largest amount as a share of the sum of all amounts.
   func width(in size: (width: Double, height: Double), share: Double) -> Double {
@@ -91,7 +91,7 @@ enum BubbleDiameter: ChartOptionValue {
     case .units(let units): return units
     case .fitted:
       let area = Self.cover * Self.plotShare * size.width * size.height * share
-      return min(half, max(Self.least, 2 * (area / Trigonometry.pi).squareRoot()))
+      return min(half, max(Self.minimumDiameter, 2 * (area / Trigonometry.pi).squareRoot()))
     }
   }
 }
@@ -125,12 +125,12 @@ final class BubbleSeries: Sendable {
   let belowColor: Color?
   let labels: LabelChoice
 
-  init(_ options: borrowing ChartOptions, place: Int) throws(Diagnostic) {
-    opacity = try options(Self.opacity, series: place)
-    outline = try options(Self.outline, series: place)
-    outlineWidth = try options(Self.outlineWidth, series: place)
-    belowColor = try options(Self.belowColor, series: place)
-    labels = try options(Self.labels, series: place)
+  init(_ options: borrowing ChartOptions, index: Int) throws(Diagnostic) {
+    opacity = try options(Self.opacity, series: index)
+    outline = try options(Self.outline, series: index)
+    outlineWidth = try options(Self.outlineWidth, series: index)
+    belowColor = try options(Self.belowColor, series: index)
+    labels = try options(Self.labels, series: index)
   }
 }
 
@@ -139,18 +139,18 @@ final class BubbleSeries: Sendable {
 /// The order of priority is the rule of the row, the colour below the baseline, and the colour of
 /// the series.
 struct BubblePaint {
-  /// The default fill opacity with few overlaps, with labels, and for very many bubbles.
+  /// The default fill opacity of bubbles with few overlaps, with labels, and in large numbers.
   private static let opacity = (plain: 0.6, labelled: 0.4, crowded: 0.35)
-  private static let leastOpacity = 0.12
+  private static let minimumOpacity = 0.12
 
-  /// The pattern index; nil if there is none.
+  /// The index of the hatching pattern of the bubbles; nil if they have no pattern.
   let pattern: Int?
-  private let own: BubbleSeries
+  private let options: BubbleSeries
   private let base: Paint
   private let baseline: Double
 
   init(_ chart: BubbleChart, series: Int, data: borrowing ChartData) {
-    own = chart.series[series]
+    options = chart.series[series]
     base = data.series[series].paint
     baseline = chart.baseline
     switch chart.patterns {
@@ -160,41 +160,42 @@ struct BubblePaint {
     }
   }
 
-  /// The opacity of a fill without overlaps.
+  /// The fill opacity of bubbles that do not overlap.
   var opacity: Double {
-    own.opacity ?? (own.labels == .none ? Self.opacity.plain : Self.opacity.labelled)
+    options.opacity ?? (options.labels == .none ? Self.opacity.plain : Self.opacity.labelled)
   }
 
-  /// Returns the fill opacity for bubbles of given radii in a plot.
+  /// Returns the fill opacity for bubbles of the specified radii in a plot.
   func opacity(_ radii: [Double], in plot: Rect) -> Double {
-    if own.opacity != nil { return opacity }
+    if options.opacity != nil { return opacity }
     let area = radii.reduce(0) { $1.isFinite ? $0 + Trigonometry.pi * $1 * $1 : $0 }
     let layers = plot.width * plot.height > 0 ? area / (plot.width * plot.height) : 0
-    let base = radii.count < BubbleCells.most / 2 ? opacity : min(opacity, Self.opacity.crowded)
+    let base =
+      radii.count < BubbleCells.maximumCount / 2 ? opacity : min(opacity, Self.opacity.crowded)
     guard layers > 1 else { return base }
-    return (max(Self.leastOpacity, base / layers.squareRoot()) * 100).rounded() / 100
+    return (max(Self.minimumOpacity, base / layers.squareRoot()) * 100).rounded() / 100
   }
 
   /// The fill of the bubbles of the series.
   var fill: MarkPaint { patterned(base) }
 
-  /// The paint of the outlines.
-  var outline: MarkPaint { own.outline.map { .paint(.color($0)) } ?? .paint(base) }
+  /// The paint of the outlines of the bubbles.
+  var outline: MarkPaint { options.outline.map { .paint(.color($0)) } ?? .paint(base) }
 
   /// Returns the style of one bubble, if it differs from the series.
   func style(_ row: RowStyle, y: Double) -> MarkStyle {
     var style = MarkStyle(opacity: row.emphasis.opacity)
     guard let paint = special(row, y) else { return style }
     style.fill = patterned(paint)
-    if own.outline == nil { style.stroke = .paint(paint) }
+    if options.outline == nil { style.stroke = .paint(paint) }
     return style
   }
 
-  /// Returns the colour of a bubble.
+  /// Returns the colour of a bubble with a row style and a y value.
   func color(_ row: RowStyle, y: Double) -> Paint { special(row, y) ?? base }
 
   private func special(_ row: RowStyle, _ y: Double) -> Paint? {
-    row.paint ?? (y < baseline ? own.belowColor.map { .color($0) } : nil)
+    row.paint ?? (y < baseline ? options.belowColor.map { .color($0) } : nil)
   }
 
   private func patterned(_ paint: Paint) -> MarkPaint {

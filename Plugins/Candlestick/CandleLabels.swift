@@ -7,12 +7,12 @@ struct CandleLabel {
   /// Whether the label is below the wick, toward smaller values; nil for either end.
   var isBelow: Bool?
 
-  /// Returns the labels, the most important ones first.
+  /// Returns the labels of the selected candles, the most important ones first.
   static func all(_ choice: LabelChoice, _ candles: [Candle]) -> [CandleLabel] {
     guard let last = candles.indices.last else { return [] }
-    let isWhole =
-      choice == .all || choice == .auto && candles.count <= LabelChoice.mostAutomatic
-    if isWhole || choice == .last {
+    let includesAll =
+      choice == .all || choice == .auto && candles.count <= LabelChoice.automaticLimit
+    if includesAll || choice == .last {
       return choice.rows(of: candles.map(\.close)).map {
         CandleLabel(candle: $0, value: candles[$0].close)
       }
@@ -30,13 +30,13 @@ struct CandleLabel {
 }
 
 extension CandlestickChart {
-  /// Returns the labels outside the ends of wicks.
+  /// Returns the labels of a series, each outside the end of a wick.
   public func labels(
     of series: Int, in data: borrowing ChartData, on area: CartesianArea
   ) -> ValueLabels? {
     guard self.series[series].labels != .none else { return nil }
-    let own = data.series[series]
-    let candles = candles(of: series, CandleValues(own), own, in: area).0
+    let seriesData = data.series[series]
+    let candles = candles(of: series, CandleValues(seriesData), seriesData, in: area).0
     let axis = area.axes[series].y
     var labels = ValueLabels()
     for label in CandleLabel.all(self.series[series].labels, candles) {
@@ -45,12 +45,13 @@ extension CandlestickChart {
         min(candle.low, candle.open, candle.close), axis, isHorizontal: area.isHorizontal)
       let high = candle.point(
         max(candle.high, candle.open, candle.close), axis, isHorizontal: area.isHorizontal)
-      let way: LabelledEnd.LabelPosition =
+      let position: LabelledEnd.LabelPosition =
         label.isBelow.map { $0 ? .low : .high } ?? .either(low: low)
       labels.add(
         candle.style.words(data.text(label.value, series: series)), row: candle.row,
         at: .end(
-          LabelledEnd(label.isBelow == true ? low : high, gap: labelOffset, way, series: series)))
+          LabelledEnd(
+            label.isBelow == true ? low : high, gap: labelOffset, position, series: series)))
     }
     return labels
   }

@@ -7,7 +7,7 @@ import ReportChart
 /// Therefore rows appended at the end change no earlier candle.
 struct CandleSampler {
   /// The minimum slot width of a separate candle, in user units.
-  static let leastPitch = 2.0
+  static let minimumPitch = 2.0
   /// The minimum slot width of combined candles, in user units.
   private static let pitch = 5.0
 
@@ -19,53 +19,53 @@ struct CandleSampler {
     var last: Double
   }
 
-  /// The candles, in the order of the axis.
+  /// The separate and combined candles, in the order of the axis.
   let candles: [Candle]
-  /// The number of rows if some are combined, otherwise 0.
+  /// The number of rows of the series if some rows are combined; otherwise 0.
   let sampledCount: Int
 
   /// Creates the candles of a series and combines rows if necessary.
   ///
   /// - Parameters:
   ///   - values: the values of the series.
-  ///   - own: the series data.
+  ///   - series: the series data.
   ///   - axis: the x scale.
   ///   - lane: the index of the lane of the series, and the number of lanes.
   ///   - sideways: -1 if the first lane is at the right, otherwise 1.
   ///   - share: the width of a candle as a share of its lane.
   init(
-    _ values: CandleValues, of own: SeriesData, on axis: PlotScale, lane: (Int, of: Int),
+    _ values: CandleValues, of series: SeriesData, on axis: PlotScale, lane: (Int, of: Int),
     sideways: Double = 1, share: Double
   ) {
-    let least = Self.pitch * Double(lane.of)
-    let whole = (least / axis.slot).rounded(.up) * axis.slot
-    let width = whole.isFinite ? whole : least
+    let minimum = Self.pitch * Double(lane.of)
+    let rounded = (minimum / axis.slot).rounded(.up) * axis.slot
+    let width = rounded.isFinite ? rounded : minimum
     var groups: [Int: Group] = [:]
     var count = 0
-    for row in values.xs.indices where values.isWhole(row) {
+    for row in values.xs.indices where values.isComplete(row) {
       let x = values.xs[row]
       let distance = (axis(x) - axis.start) * axis.direction
       guard distance.isFinite else { continue }
       count += 1
-      let place = Int((distance / width).rounded(.down))
+      let slot = Int((distance / width).rounded(.down))
       let candle = Candle(
         row: row, open: values.opens[row], high: values.highs[row], low: values.lows[row],
-        close: values.closes[row], style: own.style(row), middle: 0, width: 0)
-      if groups[place] == nil {
-        groups[place] = Group(candle: candle, first: x, last: x)
+        close: values.closes[row], style: series.style(row), middle: 0, width: 0)
+      if groups[slot] == nil {
+        groups[slot] = Group(candle: candle, first: x, last: x)
       } else {
-        groups[place]?.add(candle, x: x)
+        groups[slot]?.add(candle, x: x)
       }
     }
     let length = abs(axis.end - axis.start)
-    candles = groups.sorted { $0.key < $1.key }.map { place, group in
+    candles = groups.sorted { $0.key < $1.key }.map { slot, group in
       var candle = group.candle
-      let low = Double(place) * width
+      let low = Double(slot) * width
       // The last slot can be narrower.
-      let own = low < length ? min(width, max(1, length - low)) : width
-      let pitch = own / Double(lane.of)
+      let slotWidth = low < length ? min(width, max(1, length - low)) : width
+      let pitch = slotWidth / Double(lane.of)
       let offset = sideways * (Double(lane.0) - Double(lane.of - 1) / 2) * pitch
-      candle.middle = axis.start + axis.direction * (low + own / 2) + offset
+      candle.middle = axis.start + axis.direction * (low + slotWidth / 2) + offset
       candle.width = pitch * share
       return candle
     }

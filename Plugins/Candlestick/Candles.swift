@@ -2,13 +2,13 @@ import ReportChart
 
 /// A candle with its position in the chart, for one row or for several combined rows.
 struct Candle {
-  /// The row; -1 for several rows.
+  /// The data row of the candle; -1 for several combined rows.
   var row: Int
   var open: Double
   var high: Double
   var low: Double
   var close: Double
-  /// The style from rules and selections.
+  /// The style that rules and selections give to the candle.
   var style: RowStyle
   /// The middle across the candle and the width of the candle, in user units.
   var middle: Double
@@ -18,7 +18,7 @@ struct Candle {
   /// Whether the wick has zero length.
   var hasNoWick: Bool { high == low }
 
-  /// Returns the point at a value.
+  /// Returns the point of the candle at a value.
   ///
   /// - Parameter side: -1 for the side with the lower coordinate, 0 for the middle, 1 for the other
   ///   side.
@@ -28,7 +28,7 @@ struct Candle {
     return isHorizontal ? Point(x: along, y: across) : Point(x: across, y: along)
   }
 
-  /// Returns the box of the body.
+  /// Returns the box of the candle's body.
   func body(_ axis: PlotScale, isHorizontal: Bool) -> Rect {
     let first = axis(open)
     let last = axis(close)
@@ -50,17 +50,17 @@ struct CandleValues {
   private(set) var lows: [Double]
   private(set) var closes: [Double]
 
-  init(_ own: SeriesData) {
-    xs = own[CandlestickChart.x] ?? []
-    opens = own[CandlestickChart.open] ?? []
-    highs = own[CandlestickChart.high] ?? []
-    lows = own[CandlestickChart.low] ?? []
-    closes = own[CandlestickChart.close] ?? []
+  init(_ series: SeriesData) {
+    xs = series[CandlestickChart.x] ?? []
+    opens = series[CandlestickChart.open] ?? []
+    highs = series[CandlestickChart.high] ?? []
+    lows = series[CandlestickChart.low] ?? []
+    closes = series[CandlestickChart.close] ?? []
     for row in xs.indices {
-      let isWhole =
+      let isComplete =
         xs[row].isFinite && opens[row].isFinite && highs[row].isFinite && lows[row].isFinite
         && closes[row].isFinite
-      guard !isWhole || own.style(row).isHidden else { continue }
+      guard !isComplete || series.style(row).isHidden else { continue }
       opens[row] = .nan
       highs[row] = .nan
       lows[row] = .nan
@@ -69,13 +69,13 @@ struct CandleValues {
   }
 
   /// Returns true if the row has a candle.
-  func isWhole(_ row: Int) -> Bool { closes[row].isFinite }
+  func isComplete(_ row: Int) -> Bool { closes[row].isFinite }
 
-  /// The smallest and largest of all values; nil if there is none.
+  /// The smallest and the largest of all values of the series; nil if there is none.
   var extent: Extent? {
     var extent: Extent?
     for values in [opens, highs, lows, closes] {
-      if let own = Extent(values) { extent = own.union(extent) }
+      if let valueExtent = Extent(values) { extent = valueExtent.union(extent) }
     }
     return extent
   }
@@ -103,9 +103,9 @@ struct CandlePen {
   let dash: [Double]?
 
   private static let wick = MarkClass("rg-wick")
-  private static let arm = MarkClass("rg-arm")
+  private static let tick = MarkClass("rg-arm")
   /// The minimum body length with a visible inside, in user units.
-  private static let leastLength = 0.1
+  private static let minimumLength = 0.1
 
   /// Draws wicks from the lowest to the highest value.
   func drawWicks(_ candles: [Candle], _ kind: CandleKind, into scene: inout Scene) {
@@ -114,9 +114,9 @@ struct CandlePen {
   }
 
   /// Draws OHLC bars from the lowest to the highest value.
-  func drawTrunks(_ candles: [Candle], _ kind: CandleKind, into scene: inout Scene) {
+  func drawOHLCBars(_ candles: [Candle], _ kind: CandleKind, into scene: inout Scene) {
     lines(
-      candles, kind, kind.groups.trunks, MarkStyle(.ohlc, strokeWidth: style.trunkWidth), &scene)
+      candles, kind, kind.groups.bars, MarkStyle(.ohlc, strokeWidth: style.ohlcBarWidth), &scene)
   }
 
   private func lines(
@@ -137,13 +137,13 @@ struct CandlePen {
   }
 
   /// Draws an open tick to the left and a close tick to the right.
-  func drawArms(_ candles: [Candle], _ kind: CandleKind, into scene: inout Scene) {
+  func drawOHLCTicks(_ candles: [Candle], _ kind: CandleKind, into scene: inout Scene) {
     guard !candles.isEmpty else { return }
     scene.beginGroup(
-      class: kind.groups.arms,
+      class: kind.groups.ticks,
       style: MarkStyle(
-        Self.arm, fill: MarkPaint.none, stroke: .paint(paint.base(kind)),
-        strokeWidth: style.armWidth))
+        Self.tick, fill: MarkPaint.none, stroke: .paint(paint.base(kind)),
+        strokeWidth: style.ohlcTickWidth))
     for candle in candles {
       scene.beginPath(style: lineStyle(candle), row: candle.row)
       scene.move(point(candle, candle.open, side: -1))
@@ -168,17 +168,17 @@ struct CandlePen {
     scene.beginGroup(class: kind.groups.bodies, style: markStyle)
     for candle in candles {
       let body = candle.body(axis, isHorizontal: isHorizontal)
-      var own = MarkStyle(opacity: candle.style.emphasis.opacity)
+      var bodyStyle = MarkStyle(opacity: candle.style.emphasis.opacity)
       if let row = candle.style.paint {
-        own.stroke = paint.outline(kind, row: row)
-        if kind != .flat { own.fill = paint.fill(kind, row: row) }
+        bodyStyle.stroke = paint.outline(kind, row: row)
+        if kind != .flat { bodyStyle.fill = paint.fill(kind, row: row) }
       }
-      if (isHorizontal ? body.width : body.height) < Self.leastLength {
+      if (isHorizontal ? body.width : body.height) < Self.minimumLength {
         scene.line(
           from: point(candle, candle.open, side: -1), to: point(candle, candle.open, side: 1),
-          style: own, row: candle.row)
+          style: bodyStyle, row: candle.row)
       } else {
-        scene.rect(body, style: own, row: candle.row)
+        scene.rect(body, style: bodyStyle, row: candle.row)
       }
     }
     scene.endGroup()
@@ -188,7 +188,7 @@ struct CandlePen {
     candle.point(value, side: side, axis, isHorizontal: isHorizontal)
   }
 
-  /// Returns the style of one line, if it differs from the group.
+  /// Returns the style of the lines of one candle, if it differs from the group.
   private func lineStyle(_ candle: Candle) -> MarkStyle {
     MarkStyle(
       stroke: candle.style.paint.map { .paint($0) }, opacity: candle.style.emphasis.opacity)

@@ -24,7 +24,7 @@ public final class CandlestickChart: ChartRenderer {
     ],
     options: CandlestickOptions.options, seriesOptions: CandleSeries.options,
     unusedRuleKeys: ["marker", "size"],
-    reasonPlace: .slot)
+    reasonPosition: .slot)
 
   let layout: BarLayout
   let series: [CandleSeries]
@@ -33,7 +33,7 @@ public final class CandlestickChart: ChartRenderer {
   /// Creates a candlestick chart from the options of the block.
   public init(options: borrowing ChartOptions) throws(Diagnostic) {
     var series: [CandleSeries] = []
-    for place in 0..<options.seriesCount { series.append(try CandleSeries(options, place: place)) }
+    for index in 0..<options.seriesCount { series.append(try CandleSeries(options, index: index)) }
     try CandlestickOptions.refuseUnused(options, series)
     var layout = BarLayout(series.map { _ in BarKey() })
     // The missing-value marks are at the low end of the axis.
@@ -48,31 +48,31 @@ public final class CandlestickChart: ChartRenderer {
     labelOffset = try options(CandlestickOptions.labelOffset)
   }
 
-  /// The maximum width of automatic bodies, in user units.
+  /// The maximum width of candle bodies without a gap set by the author, in user units.
   private static let widest = 28.0
 
   // MARK: Planning
 
-  /// Returns the extents with space for labels, the legend, and notices for inconsistent rows.
+  /// Returns the extents of the candles with space for labels, the legend, and data notices.
   public func plan(_ data: borrowing ChartData) -> CartesianArea.Request {
     var requests: [CartesianArea.SeriesRequest] = []
     var legend: [LegendEntry] = []
     var notices: [DataNotice] = []
-    for (place, own) in data.series.enumerated() {
-      let values = CandleValues(own)
+    for (index, seriesData) in data.series.enumerated() {
+      let values = CandleValues(seriesData)
       var request = CartesianArea.SeriesRequest(
         x: Extent(values.xs), y: values.extent, needsSlots: true)
-      if series[place].labels != .none {
-        let space = labelSpace(place, values, data)
+      if series[index].labels != .none {
+        let space = labelSpace(index, values, data)
         request.labelsAbove = space
-        if series[place].labels != .last { request.labelsBelow = space }
+        if series[index].labels != .last { request.labelsBelow = space }
       }
       requests.append(request)
-      legend += entries(place, values, data)
+      legend += entries(index, values, data)
       let rows = values.inconsistentRows
       if let first = rows.first {
         notices.append(
-          DataNotice(.inconsistent, series: own.index, count: rows.count, row: first))
+          DataNotice(.inconsistent, series: seriesData.index, count: rows.count, row: first))
       }
     }
     return CartesianArea.Request(series: requests, legend: legend, notices: notices)
@@ -80,39 +80,41 @@ public final class CandlestickChart: ChartRenderer {
 
   /// Returns one legend entry per kind of candle, or one entry for OHLC bars of a single colour.
   private func entries(
-    _ place: Int, _ values: CandleValues, _ data: borrowing ChartData
+    _ index: Int, _ values: CandleValues, _ data: borrowing ChartData
   ) -> [LegendEntry] {
-    let own = data.series[place]
-    let style = series[place]
-    let paint = CandlePaint(style, place, own)
+    let seriesData = data.series[index]
+    let style = series[index]
+    let paint = CandlePaint(style, index, seriesData)
     let hasFlat = values.xs.indices.contains { row in
-      values.isWhole(row) && values.opens[row] == values.closes[row]
+      values.isComplete(row) && values.opens[row] == values.closes[row]
         && (!style.hidesFlat || values.highs[row] == values.lows[row])
     }
     let kinds: [CandleKind] = hasFlat ? [.rising, .falling, .flat] : [.rising, .falling]
     if style.isOHLC, Set(kinds.map { paint.base($0) }).count == 1 {
       return [
         LegendEntry(
-          series: own.index, label: own.label, symbol: .own(.ohlc(.rising), dash: nil),
+          series: seriesData.index, label: seriesData.label,
+          symbol: .custom(.ohlc(.rising), dash: nil),
           paint: paint.base(.rising))
       ]
     }
     return kinds.map { kind in
       let word = style.markStyle(kind).label.map { ByteText($0) } ?? data.text(kind.word)
       let label =
-        data.series.count > 1 && !own.label.isEmpty ? Self.joined(own.label, ", ", word) : word
+        data.series.count > 1 && !seriesData.label.isEmpty
+        ? Self.joined(seriesData.label, ", ", word) : word
       guard !style.isOHLC else {
         return LegendEntry(
-          series: own.index, label: label, symbol: .own(.ohlc(kind), dash: nil),
+          series: seriesData.index, label: label, symbol: .custom(.ohlc(kind), dash: nil),
           paint: paint.base(kind))
       }
       if kind == .flat {
         return LegendEntry(
-          series: own.index, label: label, symbol: .line(dash: [], marker: nil),
+          series: seriesData.index, label: label, symbol: .line(dash: [], marker: nil),
           paint: paint.base(kind))
       }
       return LegendEntry(
-        series: own.index, label: label, symbol: .swatch, paint: paint.fill(kind),
+        series: seriesData.index, label: label, symbol: .swatch, paint: paint.fill(kind),
         outline: paint.outline(kind))
     }
   }
@@ -122,13 +124,13 @@ public final class CandlestickChart: ChartRenderer {
   }
 
   private func labelSpace(
-    _ place: Int, _ values: CandleValues, _ data: borrowing ChartData
+    _ index: Int, _ values: CandleValues, _ data: borrowing ChartData
   ) -> LabelSpace {
     var widest = 0.0
     for extent in [values.extent, Extent(values.closes)] {
       for value in [extent?.low, extent?.high] {
         guard let value else { continue }
-        let text = data.text(value, series: place)
+        let text = data.text(value, series: index)
         widest = max(widest, TextMetrics.width(text, style: .label))
       }
     }
@@ -152,42 +154,42 @@ public final class CandlestickChart: ChartRenderer {
   public func draw(
     _ series: Int, of data: borrowing ChartData, in area: CartesianArea, into scene: inout Scene
   ) {
-    let own = data.series[series]
-    let values = CandleValues(own)
-    let (candles, sampledCount) = candles(of: series, values, own, in: area)
+    let seriesData = data.series[series]
+    let values = CandleValues(seriesData)
+    let (candles, sampledCount) = candles(of: series, values, seriesData, in: area)
     if sampledCount > 0 {
-      scene.add(DataNotice(.sampled, series: own.index, count: sampledCount))
+      scene.add(DataNotice(.sampled, series: seriesData.index, count: sampledCount))
     }
     let pen = CandlePen(
-      style: self.series[series], paint: CandlePaint(self.series[series], series, own),
+      style: self.series[series], paint: CandlePaint(self.series[series], series, seriesData),
       axis: area.axes[series].y, isHorizontal: area.isHorizontal,
       dash: series == 0 ? nil : data.theme.dash(series))
     for kind in CandleKind.allCases {
-      let own = candles.filter { $0.kind == kind }
+      let matching = candles.filter { $0.kind == kind }
       if self.series[series].isOHLC {
-        pen.drawTrunks(own, kind, into: &scene)
+        pen.drawOHLCBars(matching, kind, into: &scene)
       } else {
-        pen.drawWicks(own, kind, into: &scene)
+        pen.drawWicks(matching, kind, into: &scene)
       }
     }
     for kind in CandleKind.allCases {
-      let own = candles.filter { $0.kind == kind }
+      let matching = candles.filter { $0.kind == kind }
       if self.series[series].isOHLC {
-        pen.drawArms(own, kind, into: &scene)
+        pen.drawOHLCTicks(matching, kind, into: &scene)
       } else {
         let hidesFlat = kind == .flat && self.series[series].hidesFlat
-        pen.drawBodies(hidesFlat ? own.filter { $0.hasNoWick } : own, kind, into: &scene)
+        pen.drawBodies(hidesFlat ? matching.filter { $0.hasNoWick } : matching, kind, into: &scene)
       }
     }
   }
 
   /// Returns the positions at which a series has no candle.
   public func missing(of series: Int, in data: borrowing ChartData) -> MissingPositions? {
-    let own = data.series[series]
-    let values = CandleValues(own)
-    return MissingPositions(of: [own], x: Self.x) { _, row in
+    let seriesData = data.series[series]
+    let values = CandleValues(seriesData)
+    return MissingPositions(of: [seriesData], x: Self.x) { _, row in
       // A hidden candle is not missing.
-      values.isWhole(row) || own.style(row).isHidden || own.isUnplaced(row)
+      values.isComplete(row) || seriesData.style(row).isHidden || seriesData.isUnplaced(row)
     }
   }
 
@@ -198,18 +200,18 @@ public final class CandlestickChart: ChartRenderer {
 
   /// Returns the candles of a series and the number of combined rows, or 0 if no rows are combined.
   func candles(
-    of series: Int, _ values: CandleValues, _ own: SeriesData, in area: CartesianArea
+    of series: Int, _ values: CandleValues, _ seriesData: SeriesData, in area: CartesianArea
   ) -> ([Candle], Int) {
     let count = layout.laneCount(of: series)
     let slot = area.slot(series)
-    if slot > 0, slot < CandleSampler.leastPitch * Double(count) {
+    if slot > 0, slot < CandleSampler.minimumPitch * Double(count) {
       let share: Double =
         switch self.series[series].width {
         case .share(let share): share
         default: count == 1 ? 1 - layout.gap : (1 - layout.gap) * (1 - layout.groupGap)
         }
       let sampler = CandleSampler(
-        values, of: own, on: area.axes[series].x, lane: (series, of: count),
+        values, of: seriesData, on: area.axes[series].x, lane: (series, of: count),
         sideways: area.sideways, share: share)
       guard case .units(let units) = self.series[series].width else {
         return (sampler.candles, sampler.sampledCount)
@@ -226,7 +228,7 @@ public final class CandlestickChart: ChartRenderer {
       let box = bar.box
       return Candle(
         row: bar.row, open: values.opens[bar.row], high: values.highs[bar.row],
-        low: values.lows[bar.row], close: values.closes[bar.row], style: own.style(bar.row),
+        low: values.lows[bar.row], close: values.closes[bar.row], style: seriesData.style(bar.row),
         middle: area.isHorizontal ? box.y + box.height / 2 : box.x + box.width / 2,
         width: area.isHorizontal ? box.height : box.width)
     }
@@ -243,9 +245,9 @@ extension CustomMarker {
       case .falling: -0.5
       case .flat: 0
       }
-    let trunk = box(-0.16, -1, 0.16, 1)
-    let left = box(-0.95, rise - 0.16, 0, rise + 0.16)
-    return .path(trunk + left + box(0, -rise - 0.16, 0.95, -rise + 0.16))
+    let bar = box(-0.16, -1, 0.16, 1)
+    let openTick = box(-0.95, rise - 0.16, 0, rise + 0.16)
+    return .path(bar + openTick + box(0, -rise - 0.16, 0.95, -rise + 0.16))
   }
 
   private static func box(

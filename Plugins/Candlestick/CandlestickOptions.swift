@@ -20,7 +20,7 @@ enum CandlestickOptions {
     _ options: borrowing ChartOptions, _ series: [CandleSeries]
   ) throws(Diagnostic) {
     if !series.contains(where: \.isOHLC) {
-      for option in [CandleSeries.trunkWidth, CandleSeries.armWidth] {
+      for option in [CandleSeries.ohlcBarWidth, CandleSeries.ohlcTickWidth] {
         try refuse(option, options, "no value (no series has `form=\"ohlc\"`)")
       }
     }
@@ -39,7 +39,7 @@ enum CandlestickOptions {
   private static func refuse<Value>(
     _ option: ChartOption<Value>, _ options: borrowing ChartOptions, _ expected: String
   ) throws(Diagnostic) {
-    for place in 0..<options.seriesCount where options.isSet(option, series: place) {
+    for index in 0..<options.seriesCount where options.isSet(option, series: index) {
       throw options.wrong(option, expected: expected)
     }
   }
@@ -85,10 +85,10 @@ struct CandleSeries: Sendable {
     range: 0.25...10)
   static let wickWidth = ChartOption(
     "wick-width", default: 1.0, "The width of the wick, in units.", range: 0.25...20)
-  static let trunkWidth = ChartOption(
+  static let ohlcBarWidth = ChartOption(
     "trunk-width", default: 1.5, "The width of the bar of `form=\"ohlc\"`, in units.",
     range: 0.25...20)
-  static let armWidth = ChartOption(
+  static let ohlcTickWidth = ChartOption(
     "arm-width", default: 1.5,
     "The width of the open and close ticks of `form=\"ohlc\"`, in units.",
     range: 0.25...20)
@@ -106,8 +106,8 @@ struct CandleSeries: Sendable {
     form.description, barWidth.description, barShare.description, barSpan.description,
     risingColor.description, fallingColor.description, flatColor.description,
     risingFill.description, fallingFill.description, hideFlat.description, outline.description,
-    outlineWidth.description, wickWidth.description, trunkWidth.description,
-    armWidth.description, labels.description, risingLabel.description,
+    outlineWidth.description, wickWidth.description, ohlcBarWidth.description,
+    ohlcTickWidth.description, labels.description, risingLabel.description,
     fallingLabel.description, flatLabel.description,
   ]
 
@@ -120,34 +120,34 @@ struct CandleSeries: Sendable {
   let outline: Color?
   let outlineWidth: Double
   let wickWidth: Double
-  let trunkWidth: Double
-  let armWidth: Double
+  let ohlcBarWidth: Double
+  let ohlcTickWidth: Double
   let labels: LabelChoice
 
-  init(_ options: borrowing ChartOptions, place: Int) throws(Diagnostic) {
-    isOHLC = try options(Self.form, series: place) == .ohlc
+  init(_ options: borrowing ChartOptions, index: Int) throws(Diagnostic) {
+    isOHLC = try options(Self.form, series: index) == .ohlc
     width = try BarWidth(
-      options, units: Self.barWidth, share: Self.barShare, span: Self.barSpan, series: place)
+      options, units: Self.barWidth, share: Self.barShare, span: Self.barSpan, series: index)
     rising = CandleStyle(
-      color: try options(Self.risingColor, series: place),
-      fill: try options(Self.risingFill, series: place),
-      label: try options(Self.risingLabel, series: place))
+      color: try options(Self.risingColor, series: index),
+      fill: try options(Self.risingFill, series: index),
+      label: try options(Self.risingLabel, series: index))
     falling = CandleStyle(
-      color: try options(Self.fallingColor, series: place),
-      fill: try options(Self.fallingFill, series: place),
-      label: try options(Self.fallingLabel, series: place))
+      color: try options(Self.fallingColor, series: index),
+      fill: try options(Self.fallingFill, series: index),
+      label: try options(Self.fallingLabel, series: index))
     flat = CandleStyle(
-      color: try options(Self.flatColor, series: place), fill: .solid,
-      label: try options(Self.flatLabel, series: place))
-    hidesFlat = try options(Self.hideFlat, series: place)
-    outline = try options(Self.outline, series: place)
-    outlineWidth = try options(Self.outlineWidth, series: place)
-    wickWidth = try options(Self.wickWidth, series: place)
-    trunkWidth = try options(Self.trunkWidth, series: place)
-    armWidth = try options(Self.armWidth, series: place)
-    labels = try options(Self.labels, series: place)
+      color: try options(Self.flatColor, series: index), fill: .solid,
+      label: try options(Self.flatLabel, series: index))
+    hidesFlat = try options(Self.hideFlat, series: index)
+    outline = try options(Self.outline, series: index)
+    outlineWidth = try options(Self.outlineWidth, series: index)
+    wickWidth = try options(Self.wickWidth, series: index)
+    ohlcBarWidth = try options(Self.ohlcBarWidth, series: index)
+    ohlcTickWidth = try options(Self.ohlcTickWidth, series: index)
+    labels = try options(Self.labels, series: index)
     if rising.fill == falling.fill {
-      let isRising = options.isSet(Self.risingFill, series: place)
+      let isRising = options.isSet(Self.risingFill, series: index)
       throw options.wrong(
         isRising ? Self.risingFill : Self.fallingFill,
         expected: "a fill other than `\(isRising ? Self.fallingFill.name : Self.risingFill.name)` "
@@ -166,14 +166,14 @@ struct CandleSeries: Sendable {
 
   /// The style options for one kind of candle.
   struct CandleStyle: Sendable {
-    /// The fill type of a body.
+    /// The fill type of the body of a candle.
     enum Fill: String, ChartOptionChoice { case hollow, solid, hatched }
 
-    /// The colour; nil for the colour of the series.
+    /// The colour of candles of this kind; nil for the colour of the series.
     let color: Color?
-    /// The fill type of the bodies.
+    /// The fill type of the bodies of candles of this kind.
     let fill: Fill
-    /// The legend label; nil for the translated text.
+    /// The label of this kind in the legend; nil for the translated text.
     let label: String?
   }
 }
@@ -197,8 +197,7 @@ enum CandleKind: CaseIterable {
   }
 
   /// The CSS classes of the groups of wicks, bodies, OHLC bars, and ticks.
-  var groups: (wicks: StaticString, bodies: StaticString, trunks: StaticString, arms: StaticString)
-  {
+  var groups: (wicks: StaticString, bodies: StaticString, bars: StaticString, ticks: StaticString) {
     switch self {
     case .rising:
       ("rg-wicks rg-rising", "rg-candles rg-rising", "rg-trunks rg-rising", "rg-arms rg-rising")
@@ -220,15 +219,15 @@ enum CandleKind: CaseIterable {
 struct CandlePaint {
   private let style: CandleSeries
   private let paint: Paint
-  /// The index of the series among candlestick series.
+  /// The index of the series among the candlestick series of the block.
   ///
   /// The bodies of all series except the first have a pattern.
-  private let place: Int
+  private let index: Int
 
-  init(_ style: CandleSeries, _ place: Int, _ own: SeriesData) {
+  init(_ style: CandleSeries, _ index: Int, _ series: SeriesData) {
     self.style = style
-    self.place = place
-    paint = own.paint
+    self.index = index
+    paint = series.paint
   }
 
   /// Returns the colour of a kind of candle.
@@ -241,16 +240,16 @@ struct CandlePaint {
     let paint = row ?? base(kind)
     switch style.markStyle(kind).fill {
     case .hollow: return .role(.background)
-    case .solid: return place == 0 ? .paint(paint) : .hatched(paint, 1 + place)
+    case .solid: return index == 0 ? .paint(paint) : .hatched(paint, 1 + index)
     case .hatched: return .hatched(paint, 1)
     }
   }
 
   /// Returns the outline paint of the bodies of a kind of candle.
   func outline(_ kind: CandleKind, row: Paint? = nil) -> MarkPaint {
-    let own = style.outline.map { Paint.color($0) }
+    let outlinePaint = style.outline.map { Paint.color($0) }
     // The colour of a rule is visible only in the outline of a hollow body.
     let isHollow = style.markStyle(kind).fill == .hollow
-    return .paint((isHollow ? row ?? own : own ?? row) ?? base(kind))
+    return .paint((isHollow ? row ?? outlinePaint : outlinePaint ?? row) ?? base(kind))
   }
 }

@@ -23,7 +23,7 @@ public final class DiscreteChart: ChartRenderer {
     summary: "Shows single values and ranges, such as blood pressure, at separate positions.",
     channels: [x.description, y.description, low.description, high.description],
     channelSets: [[y.description.name], [low.description.name, high.description.name]],
-    seriesOptions: DiscreteOptions.seriesOptions, reasonPlace: .slot,
+    seriesOptions: DiscreteOptions.seriesOptions, reasonPosition: .slot,
     hasCustomColors: false)
 
   let styles: [DiscreteStyle]
@@ -31,8 +31,8 @@ public final class DiscreteChart: ChartRenderer {
   /// Creates a discrete chart from the options of each series.
   public init(options: borrowing ChartOptions) throws(Diagnostic) {
     var styles: [DiscreteStyle] = []
-    for place in 0..<options.seriesCount {
-      styles.append(try DiscreteStyle(options, series: place))
+    for index in 0..<options.seriesCount {
+      styles.append(try DiscreteStyle(options, series: index))
     }
     self.styles = styles
   }
@@ -43,8 +43,8 @@ public final class DiscreteChart: ChartRenderer {
   static let densityLimit = 1000
 
   /// Returns the marker shape of a series.
-  func shape(_ place: Int, of data: borrowing ChartData) -> MarkerShape {
-    styles[place].marker ?? data.series[place].marker(in: data.theme)
+  func shape(_ index: Int, of data: borrowing ChartData) -> MarkerShape {
+    styles[index].marker ?? data.series[index].marker(in: data.theme)
   }
 
   // MARK: Planning
@@ -54,29 +54,31 @@ public final class DiscreteChart: ChartRenderer {
     var requests: [CartesianArea.SeriesRequest] = []
     var legend: [LegendEntry] = []
     var notices: [DataNotice] = []
-    for (place, own) in data.series.enumerated() {
-      let values = DiscreteValues(own)
-      let style = styles[place]
+    for (index, seriesData) in data.series.enumerated() {
+      let values = DiscreteValues(seriesData)
+      let style = styles[index]
       var request = CartesianArea.SeriesRequest(
-        x: Extent(values.xs), y: values.extent, needsSlots: true, reach: reach(place, own))
-      addSpace(for: place, values, data, &request)
-      request.isWritten = isWritten(place, values, data)
+        x: Extent(values.xs), y: values.extent, needsSlots: true,
+        overhang: overhang(index, seriesData)
+      )
+      addSpace(for: index, values, data, &request)
+      request.isWritten = isWritten(index, values, data)
       requests.append(request)
-      let shape = shape(place, of: data)
+      let shape = shape(index, of: data)
       legend.append(
         LegendEntry(
-          series: own.index, label: own.label,
+          series: seriesData.index, label: seriesData.label,
           symbol: values.hasRanges
             ? .range(
               style.hasEnds(DiscreteStyle.widest, isAlone: Self.isAlone(data)) ? shape : nil,
               isConnected: style.isConnected)
             : .marker(shape),
-          paint: own.paint))
+          paint: seriesData.paint))
       let inverted = values.inverted
       if inverted.count > 0 {
         notices.append(
           DataNotice(
-            .inverted, series: own.index, count: inverted.count, row: inverted.first,
+            .inverted, series: seriesData.index, count: inverted.count, row: inverted.first,
             isError: true))
       }
     }
@@ -84,32 +86,32 @@ public final class DiscreteChart: ChartRenderer {
   }
 
   /// Returns the overhang of the marks around the middle of their slot, in user units.
-  private func reach(_ place: Int, _ own: SeriesData) -> Double {
-    let members = styles.filter { $0.group == styles[place].group }
-    let lanes = members.reduce(0) { sum, style in
+  private func overhang(_ index: Int, _ seriesData: SeriesData) -> Double {
+    let members = styles.filter { $0.group == styles[index].group }
+    let groupWidth = members.reduce(0) { sum, style in
       let width = style.barWidth ?? 1
       return sum + max(width, style.markerSize.map { 2 * $0 + 1.5 } ?? 0)
     }
-    var size = styles[place].size(1)
-    for row in own.rowStyles { size = max(size, row.size ?? 0) }
-    let reach = max(lanes / 2, size * 1.56 + 1)
-    let names = own.names(of: Self.x).count
+    var size = styles[index].size(1)
+    for row in seriesData.rowStyles { size = max(size, row.size ?? 0) }
+    let overhang = max(groupWidth / 2, size * 1.56 + 1)
+    let names = seriesData.names(of: Self.x).count
     // Each category has a free slot, and a chart is rarely narrower than 200 units.
-    return names > 0 ? max(0, reach - 100 / Double(names)) : reach
+    return names > 0 ? max(0, overhang - 100 / Double(names)) : overhang
   }
 
   /// Adds space for the overhang of bars and dots, and for labels outside them.
   private func addSpace(
-    for place: Int, _ values: DiscreteValues, _ data: borrowing ChartData,
+    for index: Int, _ values: DiscreteValues, _ data: borrowing ChartData,
     _ request: inout CartesianArea.SeriesRequest
   ) {
-    let style = styles[place]
+    let style = styles[index]
     let dot = style.size(style.barWidth ?? DiscreteStyle.widest) + 2
     request.labelsAbove = LabelSpace(width: dot, height: dot)
     request.labelsBelow = request.labelsAbove
-    let choice = choice(of: place, values, in: data)
+    let choice = choice(of: index, values, in: data)
     guard choice != .none else { return }
-    let size = DiscreteLabels.space(for: place, values, data, choice)
+    let size = DiscreteLabels.space(for: index, values, data, choice)
     let space = LabelSpace(
       width: size.width + style.labelOffset + dot + 4,
       height: size.height + style.labelOffset + dot + 4)
@@ -121,8 +123,8 @@ public final class DiscreteChart: ChartRenderer {
   public func extents(of series: Int, in data: borrowing ChartData) -> [Extent?]? {
     let values = DiscreteValues(data.series[series])
     return values.xs.indices.map { row in
-      let own = values[row]
-      return Extent([own.value] + own.ends.map(\.value))
+      let entry = values[row]
+      return Extent([entry.value] + entry.ends.map(\.value))
     }
   }
 
@@ -132,14 +134,14 @@ public final class DiscreteChart: ChartRenderer {
   public func draw(
     _ series: Int, of data: borrowing ChartData, in area: CartesianArea, into scene: inout Scene
   ) {
-    let place = place(series, of: data, in: area)
-    if place.data.rowCount > Self.densityLimit {
-      drawDense(place, into: &scene)
+    let context = context(series, of: data, in: area)
+    if context.data.rowCount > Self.densityLimit {
+      drawDense(context, into: &scene)
     } else {
-      drawRanges(place, isAlone: Self.isAlone(data), into: &scene)
+      drawRanges(context, isAlone: Self.isAlone(data), into: &scene)
       if !area.isCut {
-        drawEnds(place, isAlone: Self.isAlone(data), into: &scene)
-        drawValues(place, into: &scene)
+        drawEnds(context, isAlone: Self.isAlone(data), into: &scene)
+        drawValues(context, into: &scene)
       }
     }
   }
@@ -151,83 +153,85 @@ public final class DiscreteChart: ChartRenderer {
     _ series: Int, of data: borrowing ChartData, in area: CartesianArea, into scene: inout Scene
   ) {
     guard area.isCut, data.series[series].rowCount <= Self.densityLimit else { return }
-    let place = place(series, of: data, in: area)
-    drawEnds(place, isAlone: Self.isAlone(data), into: &scene)
-    drawValues(place, into: &scene)
+    let context = context(series, of: data, in: area)
+    drawEnds(context, isAlone: Self.isAlone(data), into: &scene)
+    drawValues(context, into: &scene)
   }
 
-  /// Returns true if at most one series has ranges.
+  /// Returns true if at most one series of the chart has ranges.
   static func isAlone(_ data: borrowing ChartData) -> Bool {
     data.series.count { $0[Self.low] != nil } < 2
   }
 
-  func place(
+  func context(
     _ series: Int, of data: borrowing ChartData, in area: CartesianArea
-  ) -> DiscretePlace {
-    DiscretePlace(
+  ) -> DiscreteContext {
+    DiscreteContext(
       series: series, data: data.series[series], style: styles[series],
       lanes: DiscreteLanes(styles, data, in: area), area: area, shape: shape(series, of: data))
   }
 
-  private func drawRanges(_ place: DiscretePlace, isAlone: Bool, into scene: inout Scene) {
-    guard place.style.isConnected, place.values.hasRanges else { return }
-    let hasDots = place.style.hasEnds(place.width, isAlone: isAlone)
-    scene.beginGroup(class: "rg-ranges", style: place.barStyle)
-    let isPlain = place.data.rowStyles.isEmpty
-    let radius = place.width < 2 ? 0 : place.width / 2
-    for row in place.values.xs.indices {
-      guard let range = place.values[row].range, range.high > range.low else { continue }
+  private func drawRanges(_ context: DiscreteContext, isAlone: Bool, into scene: inout Scene) {
+    guard context.style.isConnected, context.values.hasRanges else { return }
+    let hasDots = context.style.hasEnds(context.width, isAlone: isAlone)
+    scene.beginGroup(class: "rg-ranges", style: context.barStyle)
+    let isPlain = context.data.rowStyles.isEmpty
+    let radius = context.width < 2 ? 0 : context.width / 2
+    for row in context.values.xs.indices {
+      guard let range = context.values[row].range, range.high > range.low else { continue }
       if isPlain {
-        scene.rect(place.bar(row, range, hasDots: hasDots), radius: radius, row: row)
+        scene.rect(context.bar(row, range, hasDots: hasDots), radius: radius, row: row)
         continue
       }
-      let own = place.data.style(row)
+      let rowStyle = context.data.style(row)
       scene.rect(
-        place.bar(row, range, hasDots: hasDots), radius: radius,
-        style: MarkStyle(fill: own.paint.map { .paint($0) }, opacity: own.emphasis.opacity),
+        context.bar(row, range, hasDots: hasDots), radius: radius,
+        style: MarkStyle(
+          fill: rowStyle.paint.map { .paint($0) }, opacity: rowStyle.emphasis.opacity),
         row: row)
     }
     scene.endGroup()
   }
 
   /// Draws the dots at the limits of ranges, hollow for visibility on bars.
-  private func drawEnds(_ place: DiscretePlace, isAlone: Bool, into scene: inout Scene) {
-    guard place.values.hasRanges else { return }
-    let size = place.style.size(place.width)
-    let hasEnds = place.style.hasEnds(place.width, isAlone: isAlone)
+  private func drawEnds(_ context: DiscreteContext, isAlone: Bool, into scene: inout Scene) {
+    guard context.values.hasRanges else { return }
+    let size = context.style.size(context.width)
+    let hasEnds = context.style.hasEnds(context.width, isAlone: isAlone)
     scene.beginGroup(
       class: "rg-ends",
       style: MarkStyle(
-        .point, fill: place.style.markerColor.map { .paint(.color($0)) } ?? .role(.background),
-        stroke: .paint(place.data.paint), strokeWidth: DiscreteStyle.stroke(size)))
-    let isPlain = place.data.rowStyles.isEmpty
-    for row in place.values.xs.indices {
-      let shown = place.values[row]
+        .point, fill: context.style.markerColor.map { .paint(.color($0)) } ?? .role(.background),
+        stroke: .paint(context.data.paint), strokeWidth: DiscreteStyle.stroke(size)))
+    let isPlain = context.data.rowStyles.isEmpty
+    for row in context.values.xs.indices {
+      let shown = context.values[row]
       let isJoined = shown.range.map { $0.high > $0.low } ?? false
       if isJoined, !hasEnds { continue }
       let ends = shown.endValues
       // A hollow dot is a limit of a range with a missing or different other limit.
-      let isWhole = shown.range != nil && !isJoined && place.style.markerColor == nil
+      let isFilled = shown.range != nil && !isJoined && context.style.markerColor == nil
       if isPlain {
         let style: MarkStyle =
-          isWhole ? MarkStyle(fill: .paint(place.data.paint)) : .inherited
-        if let value = ends.first, place.shows(row, value) {
+          isFilled ? MarkStyle(fill: .paint(context.data.paint)) : .inherited
+        if let value = ends.first, context.shows(row, value) {
           scene.marker(
-            place.shape, at: place.point(row, value), size: size, style: style, row: row)
+            context.shape, at: context.point(row, value), size: size, style: style, row: row)
         }
-        if let value = ends.second, place.shows(row, value) {
+        if let value = ends.second, context.shows(row, value) {
           scene.marker(
-            place.shape, at: place.point(row, value), size: size, style: style, row: row)
+            context.shape, at: context.point(row, value), size: size, style: style, row: row)
         }
         continue
       }
-      let own = place.data.style(row)
+      let rowStyle = context.data.style(row)
       let style = MarkStyle(
-        fill: isWhole ? .paint(own.paint ?? place.data.paint) : nil,
-        stroke: own.paint.map { .paint($0) }, opacity: own.emphasis.opacity)
-      for case let value? in [ends.first, ends.second] where place.shows(row, value) {
+        fill: isFilled ? .paint(rowStyle.paint ?? context.data.paint) : nil,
+        stroke: rowStyle.paint.map { .paint($0) }, opacity: rowStyle.emphasis.opacity)
+      for case let value? in [ends.first, ends.second] where context.shows(row, value) {
         scene.marker(
-          own.marker ?? place.shape, at: place.point(row, value), size: own.size ?? size,
+          rowStyle.marker ?? context.shape, at: context.point(row, value),
+          size: rowStyle.size ?? size,
           style: style, row: row)
       }
     }
@@ -235,39 +239,41 @@ public final class DiscreteChart: ChartRenderer {
   }
 
   /// Draws the filled dots of single values.
-  private func drawValues(_ place: DiscretePlace, into scene: inout Scene) {
-    guard place.values.hasValues else { return }
+  private func drawValues(_ context: DiscreteContext, into scene: inout Scene) {
+    guard context.values.hasValues else { return }
     // The dots are as large as hollow dots with their outline.
-    let ends = place.style.size(place.width)
-    let size = place.style.markerSize ?? ends + DiscreteStyle.stroke(ends) / 2
-    scene.beginGroup(class: "rg-values", style: place.valueStyle)
-    for row in place.values.xs.indices {
-      let value = place.values[row].value
-      guard value.isFinite, place.shows(row, value) else { continue }
-      let own = place.data.style(row)
+    let ends = context.style.size(context.width)
+    let size = context.style.markerSize ?? ends + DiscreteStyle.stroke(ends) / 2
+    scene.beginGroup(class: "rg-values", style: context.valueStyle)
+    for row in context.values.xs.indices {
+      let value = context.values[row].value
+      guard value.isFinite, context.shows(row, value) else { continue }
+      let rowStyle = context.data.style(row)
       scene.marker(
-        own.marker ?? place.shape, at: place.point(row, value), size: own.size ?? size,
-        style: MarkStyle(fill: own.paint.map { .paint($0) }, opacity: own.emphasis.opacity),
+        rowStyle.marker ?? context.shape, at: context.point(row, value),
+        size: rowStyle.size ?? size,
+        style: MarkStyle(
+          fill: rowStyle.paint.map { .paint($0) }, opacity: rowStyle.emphasis.opacity),
         row: row)
     }
     scene.endGroup()
   }
 
   /// Draws dense data: marks at the same unit of the axis are merged.
-  private func drawDense(_ place: DiscretePlace, into scene: inout Scene) {
-    let columns = DiscreteColumns(place)
-    if place.style.isConnected, place.values.hasRanges {
-      scene.beginGroup(class: "rg-ranges", style: place.barStyle)
+  private func drawDense(_ context: DiscreteContext, into scene: inout Scene) {
+    let columns = DiscreteColumns(context)
+    if context.style.isConnected, context.values.hasRanges {
+      scene.beginGroup(class: "rg-ranges", style: context.barStyle)
       for bar in columns.bars { scene.rect(bar.box, row: bar.row) }
       scene.endGroup()
     }
-    scene.beginGroup(class: "rg-values", style: place.valueStyle)
+    scene.beginGroup(class: "rg-values", style: context.valueStyle)
     for dot in columns.dots {
-      scene.marker(place.shape, at: dot.point, size: columns.size, row: dot.row)
+      scene.marker(context.shape, at: dot.point, size: columns.size, row: dot.row)
     }
     scene.endGroup()
-    if columns.left > 0 {
-      scene.add(DataNotice(.sampled, series: place.data.index, count: columns.seen))
+    if columns.omittedCount > 0 {
+      scene.add(DataNotice(.sampled, series: context.data.index, count: columns.visibleCount))
     }
   }
 }

@@ -9,7 +9,7 @@ struct DiscreteLabels {
     var part: Kind
   }
 
-  /// Returns the parts with a label, the most important ones first.
+  /// Returns the parts of rows that have a label, the most important ones first.
   ///
   /// The choice `last` gives both limits of the last range. The choice `extremes` gives the lowest
   /// and the highest of all values.
@@ -19,52 +19,52 @@ struct DiscreteLabels {
     var numbers: [Double] = []
     var middles: [Double] = []
     for row in values.xs.indices {
-      let own = values[row]
-      middles.append(own.middle)
-      for end in own.ends {
+      let entry = values[row]
+      middles.append(entry.middle)
+      for end in entry.ends {
         parts.append(Part(row: row, part: end.end == .low ? .low : .high))
         numbers.append(end.value)
       }
-      if own.value.isFinite {
+      if entry.value.isFinite {
         parts.append(Part(row: row, part: .value))
-        numbers.append(own.value)
+        numbers.append(entry.value)
       }
     }
-    let isWhole: Bool
+    let includesAll: Bool
     switch choice {
-    case .all: isWhole = values.xs.count <= DiscreteChart.densityLimit
-    case .auto: isWhole = middles.count { $0.isFinite } <= LabelChoice.mostAutomatic
-    case .none, .last, .extremes: isWhole = false
+    case .all: includesAll = values.xs.count <= DiscreteChart.densityLimit
+    case .auto: includesAll = middles.count { $0.isFinite } <= LabelChoice.automaticLimit
+    case .none, .last, .extremes: includesAll = false
     }
     var order: [Int] = []
     if choice != .last { order = LabelChoice.extremes.rows(of: numbers) }
     if choice != .extremes, let last = LabelChoice.last.rows(of: middles).first {
       order += parts.indices.filter { parts[$0].row == last && !order.contains($0) }
     }
-    if isWhole {
+    if includesAll {
       let first = Set(order)
       order += parts.indices.filter { !first.contains($0) }
     }
     return order.map { parts[$0] }
   }
 
-  /// Returns the localized number, with the label of a rule at one part of the row.
+  /// Returns the text of a label: the localized number, and the label text of a rule.
   static func text(
     _ part: Part, _ series: Int, _ data: borrowing ChartData
   ) -> ByteText {
-    let own = data.series[series]
-    let style = own.style(part.row)
-    let isOther =
-      part.part == .low && own[DiscreteChart.high]?[part.row].isFinite == true
-      || part.part == .value && own[DiscreteChart.high] != nil
-    if isOther, style.label != nil, !style.showsValue { return "" }
+    let seriesData = data.series[series]
+    let style = seriesData.style(part.row)
+    let isSecondary =
+      part.part == .low && seriesData[DiscreteChart.high]?[part.row].isFinite == true
+      || part.part == .value && seriesData[DiscreteChart.high] != nil
+    if isSecondary, style.label != nil, !style.showsValue { return "" }
     let value =
       switch part.part {
       case .value: data.text(DiscreteChart.y, row: part.row, series: series)
       case .low: data.text(DiscreteChart.low, row: part.row, series: series)
       case .high: data.text(DiscreteChart.high, row: part.row, series: series)
       }
-    return isOther ? value : style.words(value)
+    return isSecondary ? value : style.words(value)
   }
 
   /// Returns the space for the labels of a series, from the first 200 labels.
@@ -92,42 +92,45 @@ extension DiscreteChart {
 
   /// Returns true if there are few enough ranges for automatic labels.
   private static func isFew(_ values: DiscreteValues) -> Bool {
-    values.xs.indices.count { values[$0].middle.isFinite } <= LabelChoice.mostUnasked
+    values.xs.indices.count { values[$0].middle.isFinite } <= LabelChoice.unrequestedLimit
   }
 
   /// Returns true for few ranges with labels at all limits.
   func isWritten(_ series: Int, _ values: DiscreteValues, _ data: borrowing ChartData) -> Bool {
-    let own = data.series[series]
-    return values.hasRanges && own[Self.y] == nil && choice(of: series, values, in: data) == .all
-      && Self.isFew(values) && own.rowStyles.allSatisfy { $0.label == nil }
+    let seriesData = data.series[series]
+    return values.hasRanges && seriesData[Self.y] == nil
+      && choice(of: series, values, in: data) == .all
+      && Self.isFew(values) && seriesData.rowStyles.allSatisfy { $0.label == nil }
   }
 
   /// Returns the labels of values and of both limits of ranges.
   public func labels(
     of series: Int, in data: borrowing ChartData, on area: CartesianArea
   ) -> ValueLabels? {
-    let place = place(series, of: data, in: area)
-    let choice = choice(of: series, place.values, in: data)
+    let context = context(series, of: data, in: area)
+    let choice = choice(of: series, context.values, in: data)
     guard choice != .none else { return nil }
-    let hasDots = place.style.hasEnds(place.width, isAlone: Self.isAlone(data))
+    let hasDots = context.style.hasEnds(context.width, isAlone: Self.isAlone(data))
     var labels = ValueLabels(isAutomatic: styles[series].labels == nil)
-    for part in DiscreteLabels.marks(place.values, choice) {
-      let own = place.values[part.row]
+    for part in DiscreteLabels.marks(context.values, choice) {
+      let entry = context.values[part.row]
       let value: Double
-      let way: LabelledEnd.LabelPosition
+      let position: LabelledEnd.LabelPosition
       switch part.part {
-      case .value: (value, way) = (own.value, own.range == nil ? .high : .beside)
-      case .low: (value, way) = (own.low, .low)
-      case .high: (value, way) = (own.high, .high)
+      case .value: (value, position) = (entry.value, entry.range == nil ? .high : .alongside)
+      case .low: (value, position) = (entry.low, .low)
+      case .high: (value, position) = (entry.high, .high)
       }
-      let size = place.data.style(part.row).size ?? place.style.size(place.width)
-      let isBar = !hasDots && own.range.map { $0.high > $0.low } ?? false
+      let size = context.data.style(part.row).size ?? context.style.size(context.width)
+      let isBar = !hasDots && entry.range.map { $0.high > $0.low } ?? false
       let dot =
-        isBar && part.part != .value ? 0 : max(size, place.values.hasRanges ? place.width / 2 : 0)
+        isBar && part.part != .value
+        ? 0 : max(size, context.values.hasRanges ? context.width / 2 : 0)
       var end = LabelledEnd(
-        place.point(part.row, value), gap: dot + place.style.labelOffset, way, series: series)
-      end.width = place.width
-      end.isFirst = place.lanes.offsets[series] < 0
+        context.point(part.row, value), gap: dot + context.style.labelOffset, position,
+        series: series)
+      end.width = context.width
+      end.isFirst = context.lanes.offsets[series] < 0
       labels.add(
         DiscreteLabels.text(part, series, data), row: part.row, at: .end(end))
     }

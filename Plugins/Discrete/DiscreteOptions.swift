@@ -1,13 +1,13 @@
 import ReportChart
 
-/// The options of each series.
+/// The options that an author can set for each series of values and ranges.
 enum DiscreteOptions {
   static let connect = ChartOption(
     "connect", default: true,
     "Connect the two limits of a range with a bar. With `false`, only dots are drawn.")
   static let barWidth = ChartOption<Double?>(
     "bar-width", default: nil,
-    "The width of bars, in units. By default, 10, or less if there is little space.",
+    "The width of bars, in units. By default, 6, or less if there is little space.",
     range: 0.5...200)
   static let group = ChartOption<String?>(
     "group", default: nil,
@@ -56,7 +56,7 @@ final class DiscreteStyle: Sendable {
   let marker: MarkerShape?
   let markerSize: Double?
   let markerColor: Color?
-  /// The labelled values; nil without the option.
+  /// The values of the series that have labels; nil if the author sets no selection.
   let labels: LabelChoice?
   let labelOffset: Double
 
@@ -77,17 +77,17 @@ final class DiscreteStyle: Sendable {
     labelOffset = try options(DiscreteOptions.labelOffset, series: series)
   }
 
-  /// The maximum width of automatic bars, in user units.
+  /// The maximum width of bars without a width set by the author, in user units.
   static let widest = 6.0
   /// The minimum width of bars with automatic dots and outlines, in user units.
   static let thin = 4.0
 
-  /// Returns the size of dots for bars of a given width, in user units.
+  /// Returns the size of dots for bars of a specified width, in user units.
   func size(_ width: Double) -> Double {
     markerSize ?? max(1.5, (isConnected ? width : min(width, Self.widest)) * 0.6)
   }
 
-  /// Returns the outline width of hollow dots of a given size, in user units.
+  /// Returns the outline width of hollow dots of a specified size, in user units.
   static func stroke(_ size: Double) -> Double { min(1.5, size / 2) }
 
   /// Returns true if the limits of ranges have dots.
@@ -106,5 +106,5 @@ final class DiscreteStyle: Sendable {
   }
 }
 
-/// The dots at the limits of joined ranges.
+/// The selection of limits of ranges that have dots.
 enum EndStyle: String, ChartOptionChoice { case auto, none, all }

@@ -39,25 +39,25 @@ struct DiscreteValues {
 
   /// The smallest and largest of all values; nil if there is none.
   var extent: Extent? {
-    var whole: Extent?
+    var extent: Extent?
     for row in xs.indices {
-      let own = self[row]
-      for value in [own.value, own.low, own.high] where value.isFinite {
-        whole = whole?.including(value) ?? Extent(low: value, high: value)
+      let entry = self[row]
+      for value in [entry.value, entry.low, entry.high] where value.isFinite {
+        extent = extent?.including(value) ?? Extent(low: value, high: value)
       }
     }
-    return whole
+    return extent
   }
 
   /// The number of rows with an inverted range, and the first of these rows.
   var inverted: (count: Int, first: Int?) {
     guard let lows, let highs else { return (0, nil) }
-    var found: (count: Int, first: Int?) = (0, nil)
+    var result: (count: Int, first: Int?) = (0, nil)
     for row in lows.indices where highs[row] < lows[row] {
-      if found.count == 0 { found.first = row }
-      found.count += 1
+      if result.count == 0 { result.first = row }
+      result.count += 1
     }
-    return found
+    return result
   }
 
   /// The value and the range limits of a row; NaN for a missing value.
@@ -77,7 +77,7 @@ struct DiscreteValues {
       return low.isFinite ? .low : .high
     }
 
-    /// The limits with a dot.
+    /// The limits of the row's range that have a dot.
     ///
     /// A range has two of them. A range of zero length or with a missing limit has one.
     var ends: [(end: DiscreteEnd, value: Double)] {
@@ -119,7 +119,7 @@ enum DiscreteEnd { case low, high }
 // MARK: - Positions in the chart
 
 /// The drawing context of one series: its rows, style, and positions.
-struct DiscretePlace {
+struct DiscreteContext {
   let series: Int
   let data: SeriesData
   let style: DiscreteStyle
@@ -143,10 +143,10 @@ struct DiscretePlace {
     repeated = values.repeated
   }
 
-  /// The width of the bars, in user units.
+  /// The width of the bars of the series, in user units.
   var width: Double { lanes.widths[series] }
 
-  /// Returns the position of a value of a row.
+  /// Returns the point in the chart at a value of a row.
   func point(_ row: Int, _ value: Double) -> Point {
     var point = lanes.point(series, x: values.xs[row], y: value, in: area)
     guard let repeated else { return point }
@@ -164,7 +164,7 @@ struct DiscretePlace {
   }
 
   /// The minimum visible length of a bar, in user units.
-  private static let leastLength = 1.0
+  private static let minimumLength = 1.0
 
   /// Returns the box of a bar between two values.
   ///
@@ -175,8 +175,8 @@ struct DiscretePlace {
     let high = point(row, range.high)
     let half = width / 2
     let length = area.isHorizontal ? abs(high.x - low.x) : abs(high.y - low.y)
-    let beyond = hasDots ? half : max(0, (Self.leastLength - length) / 2)
-    let across = (x: area.isHorizontal ? beyond : half, y: area.isHorizontal ? half : beyond)
+    let overhang = hasDots ? half : max(0, (Self.minimumLength - length) / 2)
+    let across = (x: area.isHorizontal ? overhang : half, y: area.isHorizontal ? half : overhang)
     return Rect(
       x: min(low.x, high.x) - across.x, y: min(low.y, high.y) - across.y,
       width: abs(high.x - low.x) + 2 * across.x, height: abs(high.y - low.y) + 2 * across.y)
@@ -184,14 +184,14 @@ struct DiscretePlace {
 
   /// The style of bars, with an outline in the background colour that separates adjacent bars.
   var barStyle: MarkStyle {
-    let ownWidth = style.outlineWidth ?? (style.outline == nil ? nil : 1)
+    let outlineWidth = style.outlineWidth ?? (style.outline == nil ? nil : 1)
     // Thin bars can touch, so the outline must leave no light gaps between them.
-    let isThin = ownWidth == nil && width < DiscreteStyle.thin
+    let isThin = outlineWidth == nil && width < DiscreteStyle.thin
     return MarkStyle(
       .range, fill: .paint(data.paint),
       stroke: isThin
         ? .paint(data.paint) : style.outline.map { .paint(.color($0)) } ?? .role(.background),
-      strokeWidth: isThin ? 0.4 : ownWidth ?? 1)
+      strokeWidth: isThin ? 0.4 : outlineWidth ?? 1)
   }
 
   /// The style of the dots of single values, dark for visibility on bars.
@@ -203,7 +203,7 @@ struct DiscretePlace {
   }
 }
 
-/// The lanes of the series in a slot.
+/// The lanes of the series, side by side in the slot of an x value.
 ///
 /// Each series has a lane as wide as its marks. The lanes of a group are centered in the slot. In
 /// ResearchKit, lanes are 8 points wide and, for odd counts, half a lane off the center. These
@@ -222,41 +222,41 @@ struct DiscreteLanes {
   /// A negative value is an overhang to the left or the top.
   private(set) var overhangs: [Double] = []
   /// The minimum visible width of a missing-value mark in a lane, in user units.
-  private static let seenWidth = 12.0
+  private static let minimumMarkWidth = 12.0
 
   init(_ styles: [DiscreteStyle], _ data: borrowing ChartData, in area: CartesianArea) {
     var lanes: [Double] = []
-    for (place, style) in styles.enumerated() {
-      let repeats = DiscreteValues(data.series[place]).repeated?.most ?? 1
+    for (index, style) in styles.enumerated() {
+      let repeats = DiscreteValues(data.series[index]).repeated?.maximumCount ?? 1
       let count = styles.count { $0.group == style.group } * repeats
       // Adjacent marks must not overlap the next slot.
-      let space = count == 1 ? Self.space(place, data, in: area) : area.slot(place)
+      let space = count == 1 ? Self.space(index, data, in: area) : area.slot(index)
       let width = style.barWidth ?? Self.width(space / Double(count))
       widths.append(width)
       let size = style.size(width)
       let hasDots =
         style.markerSize != nil
-        || data.series[place][DiscreteChart.low] != nil
+        || data.series[index][DiscreteChart.low] != nil
           && style.hasEnds(width, isAlone: DiscreteChart.isAlone(data))
       let pitch = hasDots ? max(width, 2 * size + DiscreteStyle.stroke(size)) : width
       pitches.append(pitch)
       lanes.append(pitch * Double(repeats))
       spaces.append(count == 1 ? space : pitch * Double(repeats))
     }
-    for (place, style) in styles.enumerated() {
+    for (index, style) in styles.enumerated() {
       let members = styles.indices.filter { styles[$0].group == style.group }
       let total = members.reduce(0) { $0 + lanes[$1] }
-      let before = members.reduce(0) { $1 < place ? $0 + lanes[$1] : $0 }
-      offsets.append(area.sideways * (before + lanes[place] / 2 - total / 2))
-      let beside = (area.slot(place) - total) / 2
-      let way =
-        members.count < 2 ? 0.0 : place == members.first ? -1 : place == members.last ? 1 : 0
+      let before = members.reduce(0) { $1 < index ? $0 + lanes[$1] : $0 }
+      offsets.append(area.sideways * (before + lanes[index] / 2 - total / 2))
+      let margin = (area.slot(index) - total) / 2
+      let direction =
+        members.count < 2 ? 0.0 : index == members.first ? -1 : index == members.last ? 1 : 0
       overhangs.append(
-        area.sideways * way * max(0, min(Self.seenWidth - spaces[place], beside)))
+        area.sideways * direction * max(0, min(Self.minimumMarkWidth - spaces[index], margin)))
     }
   }
 
-  /// Returns the automatic bar width for a given space.
+  /// Returns the automatic bar width for a space.
   ///
   /// Bars touch if there is little space.
   private static func width(_ space: Double) -> Double {
@@ -268,11 +268,11 @@ struct DiscreteLanes {
   /// The distance is usually the slot width. If few slots are close together, it is about half of
   /// the even distance.
   private static func space(
-    _ place: Int, _ data: borrowing ChartData, in area: CartesianArea
+    _ index: Int, _ data: borrowing ChartData, in area: CartesianArea
   ) -> Double {
     let length = area.isHorizontal ? area.plot.height : area.plot.width
-    let rows = max(1, data.series[place].rowCount)
-    return max(area.slot(place), length / Double(rows) / 2)
+    let rows = max(1, data.series[index].rowCount)
+    return max(area.slot(index), length / Double(rows) / 2)
   }
 
   /// Returns the middle of the marks of a series for a value.

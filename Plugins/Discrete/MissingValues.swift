@@ -3,15 +3,15 @@ public import ReportChart
 extension DiscreteChart {
   /// Returns the positions without a value, and those with only one limit of a range.
   public func missing(of series: Int, in data: borrowing ChartData) -> MissingPositions? {
-    let own = data.series[series]
-    let values = DiscreteValues(own)
-    var missing = MissingPositions(of: [own], x: Self.x) { _, row in
+    let seriesData = data.series[series]
+    let values = DiscreteValues(seriesData)
+    var missing = MissingPositions(of: [seriesData], x: Self.x) { _, row in
       // A hidden mark is not missing.
-      values.isHidden(row) || !values[row].isEmpty || own.isUnplaced(row)
+      values.isHidden(row) || !values[row].isEmpty || seriesData.isUnplaced(row)
     }
-    guard values.hasRanges, own.rowCount <= Self.densityLimit else { return missing }
-    for row in values.xs.indices where !own.isUnplaced(row) && values[row].loneEnd != nil {
-      missing.places.append(MissingPositions.Place(partial: values.xs[row]))
+    guard values.hasRanges, seriesData.rowCount <= Self.densityLimit else { return missing }
+    for row in values.xs.indices where !seriesData.isUnplaced(row) && values[row].loneEnd != nil {
+      missing.positions.append(MissingPositions.Position(partial: values.xs[row]))
     }
     return missing
   }

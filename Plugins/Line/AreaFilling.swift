@@ -7,26 +7,26 @@ extension LineChart {
   ) {
     let paint = style.color.map { Paint.color($0) } ?? series.data.paint
     let base = series.position(y: style.baseline)
-    let whole = segments.filter { $0.points.count > 1 }
-    guard !whole.isEmpty else { return }
-    let parts = whole.map { segment in
+    let drawable = segments.filter { $0.points.count > 1 }
+    guard !drawable.isEmpty else { return }
+    let parts = drawable.map { segment in
       style.belowColor == nil
         ? [PolylineSegment.Part(0, segment)] : segment.parts(at: [base], of: { $0.y })
     }
     // Positions increase downwards, although values increase upwards.
-    let abovePlace = style.belowColor == nil || series.isUpwards ? 0 : 1
-    defer { series.area.drawBaselines([(series.place, style.baseline)], into: &scene) }
-    for place in [abovePlace, 1 - abovePlace] {
-      let isAbove = place == abovePlace
+    let aboveInterval = style.belowColor == nil || series.isUpwards ? 0 : 1
+    defer { series.area.drawBaselines([(series.index, style.baseline)], into: &scene) }
+    for interval in [aboveInterval, 1 - aboveInterval] {
+      let isAbove = interval == aboveInterval
       if !isAbove, style.belowColor == nil { continue }
-      let own = isAbove ? paint : style.belowColor.map { Paint.color($0) } ?? paint
-      let shown = parts.flatMap { $0.filter { $0.place == place } }.map(\.segment)
+      let partPaint = isAbove ? paint : style.belowColor.map { Paint.color($0) } ?? paint
+      let shown = parts.flatMap { $0.filter { $0.interval == interval } }.map(\.segment)
       let fill = fill(
-        style, own, shown, base: base, isTransposed: series.isTransposed, into: &scene)
+        style, partPaint, shown, base: base, isTransposed: series.isTransposed, into: &scene)
       scene.beginPath(
         style: MarkStyle(.area, fill: fill, fillOpacity: style.opacity))
       for (index, group) in parts.enumerated() {
-        for (inner, part) in group.enumerated() where part.place == place {
+        for (inner, part) in group.enumerated() where part.interval == interval {
           let isFirst = style.extendsToEdges && index == 0 && inner == 0
           let isLast =
             style.extendsToEdges && index == parts.count - 1 && inner == group.count - 1
@@ -45,14 +45,14 @@ extension LineChart {
   ) {
     guard let first = segment.points.first, let last = segment.points.last else { return }
     if before > 0 {
-      scene.move(Point(x: first.x - before, y: base).turned(isTransposed))
-      scene.line(to: first.turned(isTransposed))
+      scene.move(Point(x: first.x - before, y: base).transposed(isTransposed))
+      scene.line(to: first.transposed(isTransposed))
     } else {
-      scene.move(first.turned(isTransposed))
+      scene.move(first.transposed(isTransposed))
     }
     segment.trace(isTransposed: isTransposed, into: &scene)
-    scene.line(to: Point(x: last.x + after, y: base).turned(isTransposed))
-    if before <= 0 { scene.line(to: Point(x: first.x, y: base).turned(isTransposed)) }
+    scene.line(to: Point(x: last.x + after, y: base).transposed(isTransposed))
+    if before <= 0 { scene.line(to: Point(x: first.x, y: base).transposed(isTransposed)) }
     scene.close()
   }
 
@@ -66,8 +66,8 @@ extension LineChart {
     guard style.fill != .solid, let xs = Extent(points.map(\.x)),
       let ys = Extent(points.map(\.y) + [base])
     else { return .paint(paint) }
-    let low = Point(x: xs.low, y: ys.low).turned(isTransposed)
-    let high = Point(x: xs.high, y: ys.high).turned(isTransposed)
+    let low = Point(x: xs.low, y: ys.low).transposed(isTransposed)
+    let high = Point(x: xs.high, y: ys.high).transposed(isTransposed)
     let stops = [
       Gradient.Stop(0, paint),
       Gradient.Stop(
@@ -95,21 +95,21 @@ extension LineChart {
   /// The first series draws the areas of all series, so that no area covers a line or a marker. If
   /// a selection dims some series, each series draws its area.
   func drawStack(
-    _ place: Int, of data: borrowing ChartData, in area: CartesianArea, into scene: inout Scene
+    _ index: Int, of data: borrowing ChartData, in area: CartesianArea, into scene: inout Scene
   ) {
-    guard let key = styles[place].stack else { return }
+    guard let key = styles[index].stack else { return }
     let isTogether = data.series.allSatisfy { $0.emphasis == .none }
-    let isFirst = !styles[..<place].contains { $0.stack == key }
+    let isFirst = !styles[..<index].contains { $0.stack == key }
     guard isFirst || !isTogether else { return }
-    for other in isTogether ? place..<styles.count : place..<place + 1 {
-      guard styles[other].stack == key, let style = styles[other].area,
-        let series = LineSeries(other, of: data, styles, in: area)
+    for member in isTogether ? index..<styles.count : index..<index + 1 {
+      guard styles[member].stack == key, let style = styles[member].area,
+        let series = LineSeries(member, of: data, styles, in: area)
       else { continue }
       scene.beginGroup(class: "rg-areas", series: series.data.index)
       drawStacked(series, style, into: &scene)
       scene.endGroup()
     }
-    area.drawBaselines([(place, 0)], into: &scene)
+    area.drawBaselines([(index, 0)], into: &scene)
   }
 
   private func drawStacked(
@@ -178,9 +178,9 @@ extension Scene {
     _ top: PolylineSegment, _ bottom: PolylineSegment, isTransposed: Bool
   ) {
     guard let first = top.points.first, let last = bottom.points.last else { return }
-    move(first.turned(isTransposed))
+    move(first.transposed(isTransposed))
     top.trace(isTransposed: isTransposed, into: &self)
-    line(to: last.turned(isTransposed))
+    line(to: last.transposed(isTransposed))
     bottom.reversed.trace(isTransposed: isTransposed, into: &self)
     close()
   }

@@ -17,16 +17,16 @@ public final class LineChart: ChartRenderer {
   static let high = Channel<Double>(
     "high", .y, "The high limit of a band around the line.", required: false)
 
-  /// The manifest of the chart type.
+  /// The type, summary, channels, and options of line charts.
   public static let manifest = ChartManifest(
     type: "line", summary: "Shows the course of values over time or along a number.",
     channels: [x.description, y.description, low.description, high.description],
-    seriesOptions: LineOptions.seriesOptions, movement: .reveal, reasonPlace: .axis,
+    seriesOptions: LineOptions.seriesOptions, movement: .reveal, reasonPosition: .axis,
     hasCustomColors: false)
 
   let styles: [LineStyle]
 
-  /// Reads the options of each series.
+  /// Creates a line chart from the options of each series.
   public init(options: borrowing ChartOptions) throws(Diagnostic) {
     var styles: [LineStyle] = []
     for index in 0..<options.seriesCount {
@@ -40,18 +40,18 @@ public final class LineChart: ChartRenderer {
     var requests: [CartesianArea.SeriesRequest] = []
     var legend: [LegendEntry] = []
     var notices: [DataNotice] = []
-    for (place, series) in data.series.enumerated() {
-      let style = styles[place]
+    for (index, series) in data.series.enumerated() {
+      let style = styles[index]
       var extent: Extent?
-      let sums = LineStack(place, of: data, styles)?.top ?? series[Self.y]
+      let sums = LineStack(index, of: data, styles)?.top ?? series[Self.y]
       for values in [sums, series[Self.low], series[Self.high]] {
-        guard let values, let own = Extent(values) else { continue }
-        extent = own.union(extent)
+        guard let values, let valueExtent = Extent(values) else { continue }
+        extent = valueExtent.union(extent)
       }
       var request = CartesianArea.SeriesRequest(
         x: Extent(series[Self.x] ?? []), y: extent,
         yIncludes: style.area.map { [style.stack == nil ? $0.baseline : 0] } ?? [],
-        reach: reach(place, of: data),
+        overhang: overhang(index, of: data),
         inset: style.area?.extendsToEdges == true ? AreaStyle.padding : 0)
       request.between = style.between
       if style.isJoined, style.stack == nil {
@@ -61,20 +61,20 @@ public final class LineChart: ChartRenderer {
       requests.append(request)
       legend.append(
         LegendEntry(
-          series: series.index, label: series.label, symbol: symbol(place, of: data),
+          series: series.index, label: series.label, symbol: symbol(index, of: data),
           paint: series.paint))
       if style.isJoined, style.sort == .x, style.span == 0,
-        let count = repeatedPlaces(of: series)
+        let count = repeatedPositions(of: series)
       {
         notices.append(DataNotice(.repeatedPlace, series: series.index, count: count))
       }
-      if let own = series[Self.y], let sums {
-        let count = own.indices.count { own[$0].isFinite && !sums[$0].isFinite }
+      if let ys = series[Self.y], let sums {
+        let count = ys.indices.count { ys[$0].isFinite && !sums[$0].isFinite }
         if count > 0 {
           notices.append(DataNotice(.unsupported, series: series.index, count: count))
         }
       }
-      if isTooDense(place, of: data) {
+      if isTooDense(index, of: data) {
         let count = (series[Self.y] ?? []).count { $0.isFinite }
         notices.append(DataNotice(.unmarked, series: series.index, count: count))
       }
@@ -103,22 +103,22 @@ public final class LineChart: ChartRenderer {
   /// The number must be at least a quarter of the rows, and x must not always ascend. This is
   /// typical of a table with several series, one after the other. The result is also nil on a
   /// category axis.
-  private func repeatedPlaces(of series: SeriesData) -> Int? {
+  private func repeatedPositions(of series: SeriesData) -> Int? {
     guard let xs = series[Self.x], let ys = series[Self.y], series.names(of: Self.x).isEmpty,
       !xs.ascends
     else { return nil }
-    let places = xs.indices.filter { xs[$0].isFinite && ys[$0].isFinite }.map { xs[$0] }
-    let count = places.count - Set(places).count
-    return count > 0 && 4 * count >= places.count ? count : nil
+    let positions = xs.indices.filter { xs[$0].isFinite && ys[$0].isFinite }.map { xs[$0] }
+    let count = positions.count - Set(positions).count
+    return count > 0 && 4 * count >= positions.count ? count : nil
   }
 
   /// Returns the values of the rows, or the sums in a stack, with the limits of bands.
   public func extents(of series: Int, in data: borrowing ChartData) -> [Extent?]? {
-    let own = data.series[series]
-    let sums = LineStack(series, of: data, styles)?.top ?? own[Self.y]
-    let all = [sums, own[Self.low], own[Self.high]].compactMap(\.self)
-    return (0..<own.rowCount).map { row in
-      own.style(row).isHidden ? nil : Extent(all.lazy.map { $0[row] })
+    let seriesData = data.series[series]
+    let sums = LineStack(series, of: data, styles)?.top ?? seriesData[Self.y]
+    let all = [sums, seriesData[Self.low], seriesData[Self.high]].compactMap(\.self)
+    return (0..<seriesData.rowCount).map { row in
+      seriesData.style(row).isHidden ? nil : Extent(all.lazy.map { $0[row] })
     }
   }
 
@@ -126,45 +126,45 @@ public final class LineChart: ChartRenderer {
   public func draw(
     _ series: Int, of data: borrowing ChartData, in area: CartesianArea, into scene: inout Scene
   ) {
-    guard let own = LineSeries(series, of: data, styles, in: area) else { return }
-    drawBand(own, into: &scene)
-    let sampler = own.sample(own.ys)
+    guard let line = LineSeries(series, of: data, styles, in: area) else { return }
+    drawBand(line, into: &scene)
+    let sampler = line.sample(line.ys)
     let segments =
-      own.style.span > 0
-      ? own.smoothed() : sampler.segments.map { own.segment($0.map(\.point)) }
+      line.style.span > 0
+      ? line.smoothed() : sampler.segments.map { line.segment($0.map(\.point)) }
     drawStack(series, of: data, in: area, into: &scene)
-    if let style = own.style.area, own.below == nil {
-      drawArea(own, style, segments, into: &scene)
+    if let style = line.style.area, line.below == nil {
+      drawArea(line, style, segments, into: &scene)
     }
-    if own.style.isJoined {
+    if line.style.isJoined {
       drawLine(
-        own, segments, dash: dash(series, of: data), theme: data.theme, into: &scene)
-      drawBridges(own, sampler, into: &scene)
-      if sampler.keptCount < sampler.seenCount {
-        scene.add(DataNotice(.sampled, series: own.data.index, count: sampler.seenCount))
+        line, segments, dash: dash(series, of: data), theme: data.theme, into: &scene)
+      drawBridges(line, sampler, into: &scene)
+      if sampler.vertexCount < sampler.valueCount {
+        scene.add(DataNotice(.sampled, series: line.data.index, count: sampler.valueCount))
       }
     }
-    if !area.isCut { drawMarkers(own, sampler, of: data, into: &scene) }
+    if !area.isCut { drawMarkers(line, sampler, of: data, into: &scene) }
   }
 
   /// Draws the markers in a plot that clips lines, because markers are not clipped.
   public func drawNextTo(
     _ series: Int, of data: borrowing ChartData, in area: CartesianArea, into scene: inout Scene
   ) {
-    guard area.isCut, let own = LineSeries(series, of: data, styles, in: area) else { return }
-    drawMarkers(own, own.sample(own.ys), of: data, into: &scene)
+    guard area.isCut, let line = LineSeries(series, of: data, styles, in: area) else { return }
+    drawMarkers(line, line.sample(line.ys), of: data, into: &scene)
   }
 
   /// Returns the rows without a value; nil if there are none.
   ///
   /// A line that continues over missing values has only rows with a missing reason.
   public func missing(of series: Int, in data: borrowing ChartData) -> MissingPositions? {
-    let own = data.series[series]
-    guard let xs = own[Self.x], let ys = own[Self.y] else { return nil }
+    let seriesData = data.series[series]
+    guard let xs = seriesData[Self.x], let ys = seriesData[Self.y] else { return nil }
     let isJoined = styles[series].missing == .connect
     let rows = ys.indices.filter { row in
-      !ys[row].isFinite && xs[row].isFinite && !own.isUnplaced(row)
-        && (!isJoined || own.reasonGlyph(row) != nil)
+      !ys[row].isFinite && xs[row].isFinite && !seriesData.isUnplaced(row)
+        && (!isJoined || seriesData.reasonGlyph(row) != nil)
     }
     return rows.isEmpty ? nil : MissingPositions(rows: rows, of: xs)
   }

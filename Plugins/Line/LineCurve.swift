@@ -5,7 +5,7 @@ import ReportChart
 /// `x` is the position along the x axis, and `y` the position along the y axis, for any orientation
 /// of the chart.
 struct PolylineSegment: Hashable {
-  /// The points.
+  /// The points of the segment, in order.
   var points: [Point]
   /// The control points of cubic Bézier curves, two per piece; empty for straight pieces.
   var controls: [Point] = []
@@ -18,29 +18,29 @@ struct PolylineSegment: Hashable {
 
   /// The pieces between the points.
   var pieces: [LinePiece] {
-    points.indices.dropLast().map { place in
+    points.indices.dropLast().map { index in
       controls.isEmpty
-        ? LinePiece(points[place], points[place + 1])
+        ? LinePiece(points[index], points[index + 1])
         : LinePiece(
-          points[place], controls[2 * place], controls[2 * place + 1], points[place + 1])
+          points[index], controls[2 * index], controls[2 * index + 1], points[index + 1])
     }
   }
 
   /// Adds the pieces to a path that is at the first point.
   func trace(isTransposed: Bool, into scene: inout Scene) {
-    for place in points.indices.dropFirst() {
-      let end = points[place].turned(isTransposed)
+    for index in points.indices.dropFirst() {
+      let end = points[index].transposed(isTransposed)
       if controls.isEmpty {
         scene.line(to: end)
       } else {
         scene.curve(
-          controls[2 * place - 2].turned(isTransposed),
-          controls[2 * place - 1].turned(isTransposed), end)
+          controls[2 * index - 2].transposed(isTransposed),
+          controls[2 * index - 1].transposed(isTransposed), end)
       }
     }
   }
 
-  /// The same segment from its end to its start.
+  /// The same segment in reverse order, from its end to its start.
   var reversed: PolylineSegment {
     PolylineSegment(points: points.reversed(), controls: controls.reversed())
   }
@@ -54,10 +54,10 @@ struct PolylineSegment: Hashable {
 
   // MARK: Parts and crossings
 
-  /// A part of a segment, and the number of limits below it.
-  typealias Part = (place: Int, segment: PolylineSegment)
+  /// A part of a segment, and the index of its interval: the number of limits below the part.
+  typealias Part = (interval: Int, segment: PolylineSegment)
 
-  /// Returns the parts between limits.
+  /// Returns the parts of the segment, divided at some limits.
   ///
   /// - Parameters:
   ///   - limits: the values at which the segment is divided.
@@ -71,18 +71,18 @@ struct PolylineSegment: Hashable {
       var rest = piece
       var done = 0.0
       for share in shares + [1] {
-        var own = rest
+        var current = rest
         if share < 1 {
-          (own, rest) = rest.cut(at: (share - done) / (1 - done))
+          (current, rest) = rest.cut(at: (share - done) / (1 - done))
           done = share
         }
-        let middle = measure(own.point(at: 0.5))
-        let place = limits.count { $0 < middle }
-        if parts.last?.place == place {
-          parts[parts.count - 1].segment.append(own)
+        let middle = measure(current.point(at: 0.5))
+        let interval = limits.count { $0 < middle }
+        if parts.last?.interval == interval {
+          parts[parts.count - 1].segment.append(current)
         } else {
-          parts.append((place, PolylineSegment(points: [own.start], controls: [])))
-          parts[parts.count - 1].segment.append(own)
+          parts.append((interval, PolylineSegment(points: [current.start], controls: [])))
+          parts[parts.count - 1].segment.append(current)
         }
       }
     }
@@ -96,43 +96,43 @@ struct PolylineSegment: Hashable {
     _ first: PolylineSegment, _ second: PolylineSegment
   ) -> [(isOutside: Bool, first: PolylineSegment, second: PolylineSegment)] {
     var parts: [(isOutside: Bool, first: PolylineSegment, second: PolylineSegment)] = []
-    let add = { (one: LinePiece, two: LinePiece) in
-      let difference = one.point(at: 0.5).y - two.point(at: 0.5).y
+    let add = { (firstPiece: LinePiece, secondPiece: LinePiece) in
+      let difference = firstPiece.point(at: 0.5).y - secondPiece.point(at: 0.5).y
       let isOutside = difference == 0 ? parts.last?.isOutside ?? false : difference > 0
       if parts.last?.isOutside != isOutside {
         parts.append(
           (
-            isOutside, PolylineSegment(points: [one.start], controls: []),
-            PolylineSegment(points: [two.start], controls: [])
+            isOutside, PolylineSegment(points: [firstPiece.start], controls: []),
+            PolylineSegment(points: [secondPiece.start], controls: [])
           ))
       }
-      parts[parts.count - 1].first.append(one)
-      parts[parts.count - 1].second.append(two)
+      parts[parts.count - 1].first.append(firstPiece)
+      parts[parts.count - 1].second.append(secondPiece)
     }
-    for (one, two) in zip(first.pieces, second.pieces) {
-      guard let share = meeting(one, two) else {
-        add(one, two)
+    for (firstPiece, secondPiece) in zip(first.pieces, second.pieces) {
+      guard let share = intersection(firstPiece, secondPiece) else {
+        add(firstPiece, secondPiece)
         continue
       }
-      let ones = one.cut(at: share)
-      let twos = two.cut(at: share)
-      add(ones.0, twos.0)
-      add(ones.1, twos.1)
+      let firstParts = firstPiece.cut(at: share)
+      let secondParts = secondPiece.cut(at: share)
+      add(firstParts.0, secondParts.0)
+      add(firstParts.1, secondParts.1)
     }
     return parts
   }
 
   /// Returns the crossing of two pieces over the same x, as a share; nil without a crossing.
-  private static func meeting(_ one: LinePiece, _ two: LinePiece) -> Double? {
-    let before = one.start.y - two.start.y
-    let after = one.end.y - two.end.y
+  private static func intersection(_ firstPiece: LinePiece, _ secondPiece: LinePiece) -> Double? {
+    let before = firstPiece.start.y - secondPiece.start.y
+    let after = firstPiece.end.y - secondPiece.end.y
     guard before < 0 && after > 0 || before > 0 && after < 0 else { return nil }
-    if one.first == nil { return before / (before - after) }
+    if firstPiece.first == nil { return before / (before - after) }
     var low = 0.0
     var high = 1.0
     for _ in 0..<48 {
       let middle = (low + high) / 2
-      let difference = one.point(at: middle).y - two.point(at: middle).y
+      let difference = firstPiece.point(at: middle).y - secondPiece.point(at: middle).y
       if (difference < 0) == (before < 0) { low = middle } else { high = middle }
     }
     return (low + high) / 2
@@ -140,7 +140,7 @@ struct PolylineSegment: Hashable {
 
   // MARK: Steps and curves between points
 
-  /// Creates a segment through points.
+  /// Creates a segment through points, with a type of curve.
   ///
   /// - Parameter tension: for horizontal curves, the distance of the control points from the ends,
   ///   as a share of the distance along x.
@@ -175,8 +175,8 @@ struct PolylineSegment: Hashable {
   /// JBChartView and ScrollableGraphView use such curves.
   static func horizontal(_ points: [Point], _ tension: Double) -> [Point] {
     zip(points, points.dropFirst()).flatMap { before, after in
-      let reach = (after.x - before.x) * tension
-      return [Point(x: before.x + reach, y: before.y), Point(x: after.x - reach, y: after.y)]
+      let distance = (after.x - before.x) * tension
+      return [Point(x: before.x + distance, y: before.y), Point(x: after.x - distance, y: after.y)]
     }
   }
 
@@ -190,39 +190,39 @@ struct PolylineSegment: Hashable {
   static func monotone(_ points: [Point]) -> [Point] {
     let count = points.count
     let widths = (1..<count).map { points[$0].x - points[$0 - 1].x }
-    let slopes = (1..<count).map { place in
-      widths[place - 1] > 0 ? (points[place].y - points[place - 1].y) / widths[place - 1] : .nan
+    let slopes = (1..<count).map { index in
+      widths[index - 1] > 0 ? (points[index].y - points[index - 1].y) / widths[index - 1] : .nan
     }
     var tangents = [Double](repeating: .nan, count: count)
-    for place in 1..<max(1, count - 1) {
-      let before = slopes[place - 1]
-      let after = slopes[place]
+    for index in 1..<max(1, count - 1) {
+      let before = slopes[index - 1]
+      let after = slopes[index]
       guard before.isFinite, after.isFinite else { continue }
-      let sum = widths[place - 1] + widths[place]
-      let mean = (before * widths[place] + after * widths[place - 1]) / sum
+      let sum = widths[index - 1] + widths[index]
+      let mean = (before * widths[index] + after * widths[index - 1]) / sum
       let size = min(abs(before), abs(after), abs(mean) / 2)
-      tangents[place] = before > 0 && after > 0 ? 2 * size : before < 0 && after < 0 ? -2 * size : 0
+      tangents[index] = before > 0 && after > 0 ? 2 * size : before < 0 && after < 0 ? -2 * size : 0
     }
-    return (0..<count - 1).flatMap { place in
-      let slope = slopes[place]
-      guard slope.isFinite else { return [points[place], points[place + 1]] }
-      let third = widths[place] / 3
-      let first = tangent(tangents[place], slope, tangents[place + 1])
-      let second = tangent(tangents[place + 1], slope, tangents[place])
+    return (0..<count - 1).flatMap { index in
+      let slope = slopes[index]
+      guard slope.isFinite else { return [points[index], points[index + 1]] }
+      let third = widths[index] / 3
+      let first = tangent(tangents[index], slope, tangents[index + 1])
+      let second = tangent(tangents[index + 1], slope, tangents[index])
       return [
-        Point(x: points[place].x + third, y: points[place].y + first * third),
-        Point(x: points[place + 1].x - third, y: points[place + 1].y - second * third),
+        Point(x: points[index].x + third, y: points[index].y + first * third),
+        Point(x: points[index + 1].x - third, y: points[index + 1].y - second * third),
       ]
     }
   }
 
-  /// Returns the slope at a point.
+  /// Returns the slope of a monotone curve at a point.
   ///
   /// At the end of a run, it is the slope of a parabola through the other end.
-  private static func tangent(_ own: Double, _ slope: Double, _ other: Double) -> Double {
-    if own.isFinite { return own }
-    guard other.isFinite else { return slope }
-    return (3 * slope - other) / 2
+  private static func tangent(_ value: Double, _ slope: Double, _ opposite: Double) -> Double {
+    if value.isFinite { return value }
+    guard opposite.isFinite else { return slope }
+    return (3 * slope - opposite) / 2
   }
 
   /// A piece of a line: a straight line or a cubic Bézier curve.
@@ -232,13 +232,13 @@ struct PolylineSegment: Hashable {
     var second: Point?
     var end: Point
 
-    /// Creates a straight piece.
+    /// Creates a straight piece between two points.
     init(_ start: Point, _ end: Point) {
       self.start = start
       self.end = end
     }
 
-    /// Creates a curve.
+    /// Creates a curved piece from its start, its two control points, and its end.
     init(_ start: Point, _ first: Point, _ second: Point, _ end: Point) {
       self.start = start
       self.first = first
@@ -255,13 +255,13 @@ struct PolylineSegment: Hashable {
         let middle = Self.mix(start, end, share)
         return (LinePiece(start, middle), LinePiece(middle, end))
       }
-      let one = Self.mix(start, first, share)
-      let two = Self.mix(first, second, share)
-      let three = Self.mix(second, end, share)
-      let four = Self.mix(one, two, share)
-      let five = Self.mix(two, three, share)
-      let middle = Self.mix(four, five, share)
-      return (LinePiece(start, one, four, middle), LinePiece(middle, five, three, end))
+      let p01 = Self.mix(start, first, share)
+      let p12 = Self.mix(first, second, share)
+      let p23 = Self.mix(second, end, share)
+      let p012 = Self.mix(p01, p12, share)
+      let p123 = Self.mix(p12, p23, share)
+      let middle = Self.mix(p012, p123, share)
+      return (LinePiece(start, p01, p012, middle), LinePiece(middle, p123, p23, end))
     }
 
     /// Returns the share at which a measure is zero; nil if both ends have the same sign.
@@ -300,11 +300,11 @@ struct PolylineSegment: Hashable {
 /// Source: Cleveland, "Robust Locally Weighted Regression and Smoothing Scatterplots", Journal of
 /// the American Statistical Association 74 (1979), 829–836.
 struct LineSmoother {
-  /// The points in ascending order of x.
+  /// The points to smooth, in ascending order of x.
   private let points: [Point]
   private let span: Int
 
-  /// Creates a smoothed line.
+  /// Creates a smoothed line from points.
   ///
   /// - Parameter span: the number of points for each position of the line; at least 2.
   init(_ points: [Point], span: Int) {
@@ -312,17 +312,17 @@ struct LineSmoother {
     self.span = min(max(2, span), points.count)
   }
 
-  /// The line, with four pieces between adjacent points, or one piece for more than 500 points.
+  /// The smoothed line: four pieces between adjacent points, or one for more than 500 points.
   var line: [Point] {
     guard points.count > 1 else { return points }
     let count = points.count <= 500 ? 4 : 1
     var result: [Point] = []
     var window = 0
-    for place in points.indices.dropLast() {
-      let width = points[place + 1].x - points[place].x
+    for index in points.indices.dropLast() {
+      let width = points[index + 1].x - points[index].x
       guard width > 0 else { continue }
       for part in 0..<count {
-        let x = points[place].x + width * Double(part) / Double(count)
+        let x = points[index].x + width * Double(part) / Double(count)
         result.append(Point(x: x, y: value(at: x, &window)))
       }
     }
@@ -331,7 +331,7 @@ struct LineSmoother {
     return result
   }
 
-  /// Returns the value at a position, from the nearest points.
+  /// Returns the value of the smoothed line at a position, from the nearest points.
   ///
   /// - Parameter window: the index of the first nearest point at the previous position. Positions
   ///   must ascend.
@@ -340,11 +340,11 @@ struct LineSmoother {
       window += 1
     }
     let near = points[window..<window + span]
-    let reach = max(x - points[window].x, points[window + span - 1].x - x) * 1.000_001
+    let bandwidth = max(x - points[window].x, points[window + span - 1].x - x) * 1.000_001
     var (weights, xs, ys, squares, products) = (0.0, 0.0, 0.0, 0.0, 0.0)
     for point in near {
       let distance = point.x - x
-      let share = reach > 0 ? abs(distance) / reach : 0
+      let share = bandwidth > 0 ? abs(distance) / bandwidth : 0
       let rest = 1 - share * share * share
       let weight = max(0, rest * rest * rest)
       weights += weight
@@ -365,5 +365,5 @@ struct LineSmoother {
 
 extension Point {
   /// Returns the point with x and y exchanged if the x axis is vertical.
-  func turned(_ isTransposed: Bool) -> Point { isTransposed ? Point(x: y, y: x) : self }
+  func transposed(_ isTransposed: Bool) -> Point { isTransposed ? Point(x: y, y: x) : self }
 }

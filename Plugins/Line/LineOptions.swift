@@ -1,6 +1,6 @@
 import ReportChart
 
-/// The options of each series.
+/// The options that an author can set for each line series.
 enum LineOptions {
   static let isJoined = ChartOption(
     "line", default: true,
@@ -53,7 +53,7 @@ enum LineOptions {
     "area-fill", default: AreaFill.solid, "The fill of the area.")
   static let areaDirection = ChartOption(
     "area-direction", default: AreaDirection.down,
-    "The direction of the area gradient, from its own colour to the end colour.")
+    "The direction of the area gradient, from its colour to the end colour.")
   static let areaColor = ChartOption<Color?>(
     "area-color", default: nil, "The colour of the area. The default is that of the line.")
   static let areaEndColor = ChartOption<Color?>(
@@ -108,7 +108,7 @@ enum LineOptions {
   static let labelOffset = ChartOption(
     "label-offset", default: 3.0, "The distance between labels and markers.", range: 0...60)
 
-  /// All options, in the order of the reference.
+  /// All options of line series, in the order of the reference.
   static let seriesOptions = [
     isJoined.description, sort.description, missing.description, curve.description,
     tension.description, smooth.description, stack.description, width.description,
@@ -144,7 +144,7 @@ enum LineOptions {
   }
 }
 
-/// The options of one line series.
+/// The style of one line series, from its options.
 final class LineStyle: Sendable {
   let isJoined: Bool
   let sort: SortOrder
@@ -160,7 +160,7 @@ final class LineStyle: Sendable {
   let markers: PointStyle
   let labels: LabelStyle?
 
-  /// Reads the options of a series.
+  /// Creates the style of a series from its options.
   ///
   /// - Throws: a diagnostic at an invalid value.
   init(_ options: borrowing ChartOptions, series: Int) throws(Diagnostic) {
@@ -207,10 +207,10 @@ final class LineStyle: Sendable {
 /// The order of values along the line.
 enum SortOrder: String, ChartOptionChoice { case none, x }
 
-/// The treatment of a missing value.
+/// The line at a missing value: interrupted, dashed, or continuous.
 enum MissingStyle: String, ChartOptionChoice { case gap, dashed, connect }
 
-/// The interpolation between two values. `step` equals `step-after`.
+/// The course of the line between two values. `step` equals `step-after`.
 enum CurveStyle: String, ChartOptionChoice {
   case none, step
   case stepBefore = "step-before"
@@ -226,15 +226,15 @@ struct StrokeStyle: Sendable {
   let width: Double
   /// Whether the author sets the width. If not, the theme can choose another width.
   let isWidthSet: Bool
-  /// The dash pattern; nil for the pattern of the theme.
+  /// The dash pattern of the line; nil for the pattern of the theme.
   let dash: [Double]?
-  /// The line ends; nil for the default.
+  /// The shape of the ends of the line; nil for the default.
   ///
   /// The default is round for a solid line and plain for dashes, because round ends would join
   /// dashes.
   let cap: LineCap?
   let join: LineJoin
-  /// The colours of a gradient; empty without a gradient.
+  /// The colours of the gradient along the line; empty without a gradient.
   let gradient: [Color]
   let gradientAxis: GradientAxis
   let breaksAtX: [ColorBreak]
@@ -299,7 +299,7 @@ struct AreaStyle: Sendable {
 /// The type of an area fill.
 enum AreaFill: String, ChartOptionChoice { case solid, gradient, radial }
 
-/// The direction of a gradient.
+/// The direction of a gradient in an area.
 enum AreaDirection: String, ChartOptionChoice { case down, up, left, right }
 
 // MARK: - Markers and labels
@@ -307,11 +307,11 @@ enum AreaDirection: String, ChartOptionChoice { case down, up, left, right }
 /// The style of a series' markers.
 struct PointStyle: Sendable {
   let choice: MarkerStyle
-  /// The marker shape; nil for the shape of the theme.
+  /// The shape of the series' markers; nil for the shape of the theme.
   let shape: MarkerShape?
   let path: MarkerPath?
   let image: MarkerImage?
-  /// The size: the radius of a disc with the same area, in user units.
+  /// The size of the markers: the radius of a disc with the same area, in user units.
   let size: Double
   let color: Color?
   /// The size of the inner marker, as a share of the outer one; 0 for no inner marker.
@@ -333,10 +333,10 @@ struct PointStyle: Sendable {
   }
 
   /// The custom marker, with an image before an outline; nil for a standard shape.
-  var own: CustomMarker? { image.map { .image($0.address) } ?? path?.marker }
+  var custom: CustomMarker? { image.map { .image($0.address) } ?? path?.marker }
 
   /// Returns the overhang of a marker from its center, in user units. A triangle has the largest.
-  static func reach(_ size: Double) -> Double { size * 1.56 + 0.5 }
+  static func overhang(_ size: Double) -> Double { size * 1.56 + 0.5 }
 }
 
 /// The selection of values with markers.
@@ -344,11 +344,11 @@ enum MarkerStyle: String, ChartOptionChoice { case auto, none, all }
 
 /// The style of value labels.
 struct LabelStyle: Sendable {
-  /// The selection of values; nil if the author sets none.
+  /// The selection of values with labels; nil if the author sets none.
   let choice: LabelChoice?
   let content: LabelContent
   let side: LabelSide
-  /// The distance from the marker, in user units.
+  /// The distance of a label from its marker, in user units.
   let offset: Double
 
   init(_ options: borrowing ChartOptions, series: Int) throws(Diagnostic) {
@@ -359,5 +359,5 @@ struct LabelStyle: Sendable {
   }
 }
 
-/// The content of a label.
+/// The content of a label: the y value, the x value, or both.
 enum LabelContent: String, ChartOptionChoice { case y, x, both }

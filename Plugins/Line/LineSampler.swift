@@ -2,7 +2,7 @@ import ReportChart
 
 /// A single-pass downsampler for line series (M4).
 ///
-/// For each column of one user unit, the sampler keeps the first, last, lowest, and highest row.
+/// For each column of one user unit, the sampler retains the first, last, lowest, and highest row.
 /// The result is the same drawing as with all rows. Columns with up to four rows stay unchanged.
 /// Column borders depend on the axis, not on the row count, so appended rows change no earlier
 /// column. Rows can have decreasing x. A row in another column starts a new group.
@@ -25,8 +25,8 @@ struct LineSampler {
   private var vertices: [Vertex] = []
   private var starts: [Int] = []
   /// The number of rows with a value, before and after sampling.
-  private(set) var seenCount = 0
-  var keptCount: Int { vertices.count }
+  private(set) var valueCount = 0
+  var vertexCount: Int { vertices.count }
 
   private let start: Double
   private let lastColumn: Int
@@ -45,45 +45,45 @@ struct LineSampler {
     vertices.reserveCapacity(min(rowCount, 4 * (lastColumn + 1)))
   }
 
-  /// Marks a missing value at the current position.
+  /// Records that a missing value follows the last row.
   mutating func interrupt() { isInterrupted = true }
 
-  /// The segments without a gap.
+  /// The sampled rows of each line segment, without gaps.
   var segments: [[Vertex]] {
-    starts.indices.map { place in
+    starts.indices.map { index in
       Array(
-        vertices[starts[place]..<(place + 1 < starts.count ? starts[place + 1] : vertices.count)])
+        vertices[starts[index]..<(index + 1 < starts.count ? starts[index + 1] : vertices.count)])
     }
   }
 
-  /// Adds the next row.
+  /// Adds the next row of the series.
   mutating func add(row: Int, point: Point, base: Double) {
     let vertex = Vertex(row: row, point: point, base: base)
-    let own = column(of: point.x)
-    if seenCount == 0 || own != column {
+    let newColumn = column(of: point.x)
+    if valueCount == 0 || newColumn != column {
       flush()
       if isInterrupted || starts.isEmpty { starts.append(vertices.count) }
-      column = own
+      column = newColumn
       groupStart = vertices.count
     }
     isInterrupted = false
-    seenCount += 1
+    valueCount += 1
     if isFull {
-      merge(vertex, order: seenCount - 1)
+      merge(vertex, order: valueCount - 1)
     } else if vertices.count - groupStart < 4 {
       vertices.append(vertex)
     } else {
       isFull = true
       extremes.removeAll(keepingCapacity: true)
       // The first, last, lowest, and highest row, and the lowest and highest of the opposite line.
-      for _ in 0..<6 { extremes.append((seenCount - 5, vertices[groupStart])) }
-      for place in 0..<4 { merge(vertices[groupStart + place], order: seenCount - 5 + place) }
-      merge(vertex, order: seenCount - 1)
+      for _ in 0..<6 { extremes.append((valueCount - 5, vertices[groupStart])) }
+      for offset in 0..<4 { merge(vertices[groupStart + offset], order: valueCount - 5 + offset) }
+      merge(vertex, order: valueCount - 1)
       vertices.removeLast(4)
     }
   }
 
-  /// Ends the last segment.
+  /// Adds the sampled rows of the last column.
   mutating func finish() { flush() }
 
   private func column(of x: Double) -> Int {

@@ -2,31 +2,32 @@ import ReportChart
 
 /// A series during drawing: the positions of its rows, in axis directions.
 struct LineSeries {
-  let place: Int
+  /// The index of the series among those of the chart type.
+  let index: Int
   let data: SeriesData
   let style: LineStyle
   let area: CartesianArea
   let xs: [Double]
-  /// The values as drawn, or the sums in a stack.
+  /// The y values as drawn: the values of the series, or their sums in a stack.
   let ys: [Double]
-  /// The sums of the series below; nil without a stack.
+  /// The sum of the series below, one per row; nil without a stack.
   let below: [Double]?
-  /// The rows, in the order along the line.
+  /// The indices of the data rows, in the order along the line.
   let rows: [Int]
 
   /// Creates a series; nil if it has no values.
   init?(
-    _ place: Int, of data: borrowing ChartData, _ styles: [LineStyle], in area: CartesianArea
+    _ index: Int, of data: borrowing ChartData, _ styles: [LineStyle], in area: CartesianArea
   ) {
-    let own = data.series[place]
-    guard let xs = own[LineChart.x], let ys = own[LineChart.y] else { return nil }
-    let stack = LineStack(place, of: data, styles)
-    self.place = place
-    self.data = own
+    let seriesData = data.series[index]
+    guard let xs = seriesData[LineChart.x], let ys = seriesData[LineChart.y] else { return nil }
+    let stack = LineStack(index, of: data, styles)
+    self.index = index
+    self.data = seriesData
     self.xs = xs
     self.ys = stack?.top ?? ys
     below = stack?.below
-    style = styles[place]
+    style = styles[index]
     rows = Self.rows(xs, isSorted: style.sort == .x || style.span > 0)
     self.area = area
   }
@@ -40,14 +41,14 @@ struct LineSeries {
   }
 
   /// The visible part of the x axis, if the plot clips; nil if all rows are visible.
-  var shown: Extent? { area.isCut ? area.axes[place].x.domain : nil }
+  var shown: Extent? { area.isCut ? area.axes[index].x.domain : nil }
 
   /// Whether the x axis is vertical.
   var isTransposed: Bool { area.isHorizontal }
 
-  /// Returns the position of a value pair.
+  /// Returns the position of a pair of an x and a y value.
   func point(x: Double, y: Double) -> Point {
-    area.point(place, x: x, y: y).turned(isTransposed)
+    area.point(index, x: x, y: y).transposed(isTransposed)
   }
 
   /// Returns the position of a row. It is not finite for a missing value.
@@ -57,14 +58,14 @@ struct LineSeries {
   ///
   /// A value without a position, such as zero on a logarithmic scale, is at the lower limit.
   func position(y value: Double) -> Double {
-    let scale = area.axes[place].y
+    let scale = area.axes[index].y
     let position = scale(value)
     guard position.isFinite else { return scale.start }
     return max(min(scale.start, scale.end), min(position, max(scale.start, scale.end)))
   }
 
-  /// Whether larger values have smaller positions.
-  var isUpwards: Bool { area.axes[place].y.start > area.axes[place].y.end }
+  /// Whether larger y values have smaller positions on the y axis.
+  var isUpwards: Bool { area.axes[index].y.start > area.axes[index].y.end }
 
   /// Returns the rows along the line, without those that would not change the chart.
   ///
@@ -78,7 +79,7 @@ struct LineSeries {
       let point = point(x: xs[row], y: values[row])
       var base = Double.nan
       if let opposite {
-        base = area.base(place, x: xs[row], y: opposite[row]).turned(isTransposed).y
+        base = area.base(index, x: xs[row], y: opposite[row]).transposed(isTransposed).y
       }
       if point.isFinite, opposite == nil || base.isFinite {
         sampler.add(row: row, point: point, base: base)
@@ -113,7 +114,7 @@ struct LineSeries {
   }
 
   private var emptySampler: LineSampler {
-    let axis = area.axes[place].x
+    let axis = area.axes[index].x
     return LineSampler(from: axis.start, to: axis.end, rowCount: xs.count)
   }
 
@@ -137,7 +138,7 @@ extension [Double] {
 
 // MARK: - Stacked values
 
-/// The sums of stacked values.
+/// The sums of the values of stacked series.
 ///
 /// A lower series without a matching row adds 0. If a lower series has a missing value, the sum is
 /// unknown. This series and the series above it then have a gap too.
@@ -147,20 +148,20 @@ struct LineStack {
   let top: [Double]
 
   /// Creates the stack of a series; nil if the series is not stacked.
-  init?(_ place: Int, of data: borrowing ChartData, _ styles: [LineStyle]) {
-    guard let key = styles[place].stack, let xs = data.series[place][LineChart.x],
-      let ys = data.series[place][LineChart.y]
+  init?(_ index: Int, of data: borrowing ChartData, _ styles: [LineStyle]) {
+    guard let key = styles[index].stack, let xs = data.series[index][LineChart.x],
+      let ys = data.series[index][LineChart.y]
     else { return nil }
     var below = [Double](repeating: 0, count: xs.count)
-    for other in 0..<place where styles[other].stack == key {
-      guard let otherXs = data.series[other][LineChart.x],
-        let otherYs = data.series[other][LineChart.y]
+    for lower in 0..<index where styles[lower].stack == key {
+      guard let lowerXs = data.series[lower][LineChart.x],
+        let lowerYs = data.series[lower][LineChart.y]
       else { continue }
-      if otherXs.elementsEqual(xs, by: { $0 == $1 || $0.isNaN && $1.isNaN }) {
-        for row in below.indices where xs[row].isFinite { below[row] += otherYs[row] }
+      if lowerXs.elementsEqual(xs, by: { $0 == $1 || $0.isNaN && $1.isNaN }) {
+        for row in below.indices where xs[row].isFinite { below[row] += lowerYs[row] }
       } else {
         let sums = Dictionary(
-          zip(otherXs, otherYs), uniquingKeysWith: { _, last in last })
+          zip(lowerXs, lowerYs), uniquingKeysWith: { _, last in last })
         for row in below.indices { below[row] += sums[xs[row]] ?? 0 }
       }
     }

@@ -12,14 +12,14 @@ extension LineChart {
       .line, fill: MarkPaint.none, stroke: .paint(series.data.paint), strokeWidth: width,
       dash: dash.isEmpty ? nil : dash, cap: stroke.cap ?? (dash.isEmpty ? .round : nil),
       join: stroke.join)
-    let whole = segments.filter { $0.points.count > 1 }
+    let drawable = segments.filter { $0.points.count > 1 }
     if !stroke.gradient.isEmpty {
       style.stroke = scene.gradient(gradient(series, stroke))
     }
     guard stroke.gradient.isEmpty, !stroke.breaksAtX.isEmpty || !stroke.breaksAtY.isEmpty else {
-      return draw(whole, series, style, into: &scene)
+      return draw(drawable, series, style, into: &scene)
     }
-    for (color, parts) in colored(whole, series, stroke) {
+    for (color, parts) in colored(drawable, series, stroke) {
       style.stroke = .paint(color.map { .color($0) } ?? series.data.paint)
       draw(parts, series, style, into: &scene)
     }
@@ -30,17 +30,17 @@ extension LineChart {
   ) {
     scene.beginPath(style: style)
     for segment in segments {
-      scene.move(segment.points[0].turned(series.isTransposed))
+      scene.move(segment.points[0].transposed(series.isTransposed))
       segment.trace(isTransposed: series.isTransposed, into: &scene)
     }
     scene.endPath()
   }
 
-  /// Returns the parts of each colour, in the order of first occurrence.
+  /// Returns the parts of the line in each colour, in the order of first occurrence.
   private func colored(
     _ segments: [PolylineSegment], _ series: LineSeries, _ stroke: StrokeStyle
   ) -> [(Color?, [PolylineSegment])] {
-    let axes = series.area.axes[series.place]
+    let axes = series.area.axes[series.index]
     let xLimits = stroke.breaksAtX.map { axes.x($0.position) }.filter(\.isFinite)
     let yLimits = stroke.breaksAtY.map { axes.y($0.position) }.filter(\.isFinite)
     var result: [(Color?, [PolylineSegment])] = []
@@ -51,8 +51,8 @@ extension LineChart {
           guard !pieces.isEmpty else { continue }
           let middle = pieces[pieces.count / 2].point(at: 0.5)
           let color = stroke.color(x: axes.x.value(at: middle.x), y: axes.y.value(at: middle.y))
-          if let known = result.firstIndex(where: { $0.0 == color }) {
-            result[known].1.append(part.segment)
+          if let index = result.firstIndex(where: { $0.0 == color }) {
+            result[index].1.append(part.segment)
           } else {
             result.append((color, [part.segment]))
           }
@@ -64,20 +64,20 @@ extension LineChart {
 
   /// Returns the gradient of a line over the complete plot, from the lower to the upper axis limit.
   private func gradient(_ series: LineSeries, _ stroke: StrokeStyle) -> Gradient {
-    let axes = series.area.axes[series.place]
+    let axes = series.area.axes[series.index]
     let isX = stroke.gradientAxis == .x
     let axis = isX ? axes.x : axes.y
     let start = isX ? Point(x: axis.start, y: 0) : Point(x: 0, y: axis.start)
     let end = isX ? Point(x: axis.end, y: 0) : Point(x: 0, y: axis.end)
     let last = Double(stroke.gradient.count - 1)
     return Gradient(
-      .linear(from: start.turned(series.isTransposed), to: end.turned(series.isTransposed)),
-      stops: stroke.gradient.enumerated().map { place, color in
-        Gradient.Stop(Double(place) / last, .color(color))
+      .linear(from: start.transposed(series.isTransposed), to: end.transposed(series.isTransposed)),
+      stops: stroke.gradient.enumerated().map { index, color in
+        Gradient.Stop(Double(index) / last, .color(color))
       })
   }
 
-  /// Draws dashed lines over the gaps between segments.
+  /// Draws dashed lines over the gaps between the segments of a line.
   func drawBridges(_ series: LineSeries, _ sampler: LineSampler, into scene: inout Scene) {
     guard series.style.missing == .dashed, series.style.span == 0, sampler.segments.count > 1
     else { return }
@@ -89,8 +89,8 @@ extension LineChart {
         strokeWidth: min(stroke.width, 1.5), dash: [2, 4], cap: .butt))
     for (before, after) in zip(sampler.segments, sampler.segments.dropFirst()) {
       guard let start = before.last, let end = after.first else { continue }
-      scene.move(start.point.turned(series.isTransposed))
-      scene.line(to: end.point.turned(series.isTransposed))
+      scene.move(start.point.transposed(series.isTransposed))
+      scene.line(to: end.point.transposed(series.isTransposed))
     }
     scene.endPath()
     scene.endGroup()

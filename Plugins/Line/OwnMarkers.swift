@@ -18,25 +18,25 @@ struct MarkerPath: ChartOptionValue {
     self.steps = steps
   }
 
-  /// The outline for the scene.
+  /// The marker as an outline that a scene can contain.
   var marker: CustomMarker { .path(steps) }
 
   /// A parser for path data.
   fileprivate struct Reader {
     let bytes: [UInt8]
-    var place = 0
-    var here = Point(x: 0, y: 0)
+    var index = 0
+    var current = Point(x: 0, y: 0)
     var start = Point(x: 0, y: 0)
 
-    /// Returns the steps; nil if the path is invalid, leaves the box, or draws no line.
+    /// Returns the path steps; nil if the path is invalid, leaves the box, or draws no line.
     mutating func read() -> [CustomMarker.Step]? {
       var steps: [CustomMarker.Step] = []
       var command: UInt8 = 0
       skip(commas: false)
-      while place < bytes.count {
-        if Self.isLetter(bytes[place]) {
-          command = bytes[place]
-          place += 1
+      while index < bytes.count {
+        if Self.isLetter(bytes[index]) {
+          command = bytes[index]
+          index += 1
         } else if command == 0 || command | 0x20 == UInt8(ascii: "z") {
           return nil
         }
@@ -51,35 +51,35 @@ struct MarkerPath: ChartOptionValue {
     }
 
     private mutating func step(_ command: UInt8, isFirst: Bool) -> CustomMarker.Step? {
-      let base = command & 0x20 == 0 ? Point(x: 0, y: 0) : here
+      let base = command & 0x20 == 0 ? Point(x: 0, y: 0) : current
       switch command | 0x20 {
       case UInt8(ascii: "m"):
         guard let point = point(from: base) else { return nil }
-        here = point
+        current = point
         start = point
         return .move(point)
       case _ where isFirst: return nil
       case UInt8(ascii: "z"):
-        here = start
+        current = start
         return .close
       case UInt8(ascii: "l"):
         guard let point = point(from: base) else { return nil }
-        here = point
+        current = point
       case UInt8(ascii: "h"):
         guard let x = coordinate(from: base.x) else { return nil }
-        here.x = x
+        current.x = x
       case UInt8(ascii: "v"):
         guard let y = coordinate(from: base.y) else { return nil }
-        here.y = y
+        current.y = y
       case UInt8(ascii: "c"):
         guard let first = point(from: base), let second = point(from: base),
           let end = point(from: base)
         else { return nil }
-        here = end
+        current = end
         return .curve(first, second, end)
       default: return nil
       }
-      return .line(here)
+      return .line(current)
     }
 
     private mutating func point(from base: Point) -> Point? {
@@ -89,21 +89,21 @@ struct MarkerPath: ChartOptionValue {
 
     private mutating func coordinate(from base: Double) -> Double? {
       skip(commas: true)
-      let first = place
+      let first = index
       var hasPoint = false
-      while place < bytes.count {
-        let byte = bytes[place]
+      while index < bytes.count {
+        let byte = bytes[index]
         let isSign = byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+")
-        if isSign, place > first { break }
+        if isSign, index > first { break }
         if byte == UInt8(ascii: ".") {
           if hasPoint { break }
           hasPoint = true
         } else if !isSign, !(0x30...0x39).contains(byte) {
           break
         }
-        place += 1
+        index += 1
       }
-      guard let number = Double(String(decoding: bytes[first..<place], as: UTF8.self)) else {
+      guard let number = Double(String(decoding: bytes[first..<index], as: UTF8.self)) else {
         return nil
       }
       let sum = base + number
@@ -111,11 +111,11 @@ struct MarkerPath: ChartOptionValue {
     }
 
     private mutating func skip(commas: Bool) {
-      while place < bytes.count,
-        [0x20, 0x09, 0x0A, 0x0D].contains(bytes[place])
-          || commas && bytes[place] == UInt8(ascii: ",")
+      while index < bytes.count,
+        [0x20, 0x09, 0x0A, 0x0D].contains(bytes[index])
+          || commas && bytes[index] == UInt8(ascii: ",")
       {
-        place += 1
+        index += 1
       }
     }
 
@@ -127,7 +127,7 @@ struct MarkerPath: ChartOptionValue {
 
 /// A small image that replaces a marker.
 struct MarkerImage: ChartOptionValue {
-  /// The `data:` URL.
+  /// The `data:` URL of the image.
   let address: ByteText
 
   static var kind: OptionKind {

@@ -12,7 +12,7 @@ public final class PieChart: ChartRenderer {
     "label", "The name of each slice. Without names, the chart has no legend.", required: false)
   static let value = Channel<Double>("value", .amount, "The size of each slice.")
 
-  /// The manifest of the chart type.
+  /// The type, summary, channels, and options of pie charts.
   public static let manifest = ChartManifest(
     type: "pie", summary: "Shows the parts of a total as slices, or shares as rings.",
     channels: [label.description, value.description], options: PieOptions.options,
@@ -23,11 +23,11 @@ public final class PieChart: ChartRenderer {
   let rounding: Percentages.Rounding
   let decimals: Int
   let size: PieSize
-  let turn: PieRotation
+  let rotation: PieRotation
   let exploded: SliceChoice?
   let protrusion: Double
   let patterns: PieOptions.Patterns
-  /// The figures in the legend; nil for the default of its layout.
+  /// The figures after a name in the legend; nil for the default of the legend layout.
   let legendValues: PieOptions.LegendValues?
   let hasLegend: Bool
   let labels: PieLabelStyle
@@ -35,25 +35,25 @@ public final class PieChart: ChartRenderer {
   let heading: PieHeadingStyle
   let series: [PieSeries]
 
-  /// Reads the options of the block.
+  /// Creates a pie chart from the options of the block.
   public init(options: borrowing ChartOptions) throws(Diagnostic) {
     mode = try options(PieOptions.mode)
     rounding = try options(PieOptions.rounding)
     decimals = try options(PieOptions.decimals)
     var series: [PieSeries] = []
-    for place in 0..<options.seriesCount { series.append(try PieSeries(options, place: place)) }
+    for index in 0..<options.seriesCount { series.append(try PieSeries(options, index: index)) }
     self.series = series
     size = try PieSize(options, series: series, isProgress: mode == .progress)
-    turn = try PieRotation(options)
+    rotation = try PieRotation(options)
     exploded = try options(PieOptions.explode)
     protrusion = try options(PieOptions.explodeBy)
     patterns = try options(PieOptions.patterns)
     labels = try PieLabelStyle(options)
     hasLegend = options.hasLegend
     // The legend has the same figures as the slices, so that readers can match them without colour.
-    let saysValue = labels.content == .value || labels.content == .nameValue
+    let showsValue = labels.content == .value || labels.content == .nameValue
     legendValues =
-      try options(PieOptions.legendValues) ?? (saysValue && mode != .progress ? .value : nil)
+      try options(PieOptions.legendValues) ?? (showsValue && mode != .progress ? .value : nil)
     spokes = try PieSpokeStyle(options)
     heading = try PieHeadingStyle(options)
   }
@@ -67,15 +67,15 @@ public final class PieChart: ChartRenderer {
       && (isProgress || data.series.contains { $0[Self.label] != nil })
   }
 
-  /// Returns whether a slice is exploded.
-  func isExploded(_ row: Int, of own: SeriesData, _ data: borrowing ChartData) -> Bool {
+  /// Returns whether a slice is exploded: moved outwards from the center.
+  func isExploded(_ row: Int, of seriesData: SeriesData, _ data: borrowing ChartData) -> Bool {
     guard let exploded, protrusion > 0, !isProgress, row >= 0 else { return false }
-    return exploded.holds(row, of: own, named: Self.name(row, own))
+    return exploded.contains(row, of: seriesData, named: Self.name(row, seriesData))
   }
 
   /// Returns the name of a row; empty without a name.
-  static func name(_ row: Int, _ own: SeriesData) -> ByteText {
-    guard let names = own[label], row >= 0, names.rows[row].index >= 0 else { return "" }
+  static func name(_ row: Int, _ seriesData: SeriesData) -> ByteText {
+    guard let names = seriesData[label], row >= 0, names.rows[row].index >= 0 else { return "" }
     return names.names[names.rows[row].index]
   }
 
@@ -84,7 +84,7 @@ public final class PieChart: ChartRenderer {
   /// The maximum number of names in the legend.
   ///
   /// With more, the legend lists only names with a visible share.
-  static let mostListed = 100
+  static let legendNameLimit = 100
 
   /// Returns one legend entry per slice with its value, and notices about invalid values.
   public func plan(_ data: borrowing ChartData) -> FreeArea.Request {
@@ -92,54 +92,59 @@ public final class PieChart: ChartRenderer {
     var request = FreeArea.Request(
       legend: [], aspect: nil, isEmpty: rings.allSatisfy { $0.parts.isEmpty },
       shares: PieLabelText.shares(of: self, data))
-    for place in data.series.indices {
-      request.legend += entries(of: place, data, request.shares[place])
-      request.notices += notices(of: data.series[place])
+    for index in data.series.indices {
+      request.legend += entries(of: index, data, request.shares[index])
+      request.notices += notices(of: data.series[index])
     }
     return request
   }
 
   private func entries(
-    of place: Int, _ data: borrowing ChartData, _ shares: ShownShares
+    of seriesIndex: Int, _ data: borrowing ChartData, _ shares: ShownShares
   ) -> [LegendEntry] {
-    let own = data.series[place]
-    guard let values = own[Self.value] else { return [] }
-    let paint = PiePaint(chart: self, series: place, data: data)
-    let words = PieLegendText(chart: self, data: data, series: place, shares: shares)
+    let seriesData = data.series[seriesIndex]
+    guard let values = seriesData[Self.value] else { return [] }
+    let paint = PiePaint(chart: self, series: seriesIndex, data: data)
+    let legendText = PieLegendText(chart: self, data: data, series: seriesIndex, shares: shares)
     func entry(_ name: ByteText, _ rows: [Int]) -> LegendEntry {
-      let known = rows.filter { values[$0].isFinite && values[$0] >= 0 }
+      let present = rows.filter { values[$0].isFinite && values[$0] >= 0 }
       var entry = LegendEntry(
-        series: own.index, label: words.label(name, known, isMissing: !rows.isEmpty),
+        series: seriesData.index, label: legendText.label(name, present, isMissing: !rows.isEmpty),
         symbol: .swatch, paint: .none, rows: rows)
-      entry.cells = words.cells(name, known, isMissing: !rows.isEmpty)
+      entry.cells = legendText.cells(name, present, isMissing: !rows.isEmpty)
       return entry
     }
     var entries: [LegendEntry] = []
     var unlisted: (count: Int, rows: [Int]) = (0, [])
     if isProgress {
       for row in values.indices {
-        let name = own[Self.label] == nil && values.count == 1 ? own.label : Self.name(row, own)
-        guard !name.isEmpty, own[Self.label] != nil || data.series.count > 1 else { continue }
+        let name =
+          seriesData[Self.label] == nil && values.count == 1
+          ? seriesData.label : Self.name(row, seriesData)
+        guard !name.isEmpty, seriesData[Self.label] != nil || data.series.count > 1 else {
+          continue
+        }
         entries.append(entry(name, [row]))
       }
-    } else if let categories = own[Self.label] {
-      let least = Self.least(of: values)
+    } else if let categories = seriesData[Self.label] {
+      let minimum = Self.minimumListed(of: values)
       for (index, rows) in Self.rows(of: categories).enumerated() {
-        if categories.names.count > Self.mostListed,
-          !rows.contains(where: { values[$0] >= least })
+        if categories.names.count > Self.legendNameLimit,
+          !rows.contains(where: { values[$0] >= minimum })
         {
           unlisted.count += 1
           unlisted.rows += rows.filter { values[$0] > 0 }
           continue
         }
         // A repeated name represents several slices, and each slice has its entry.
-        let slices = rows.count < 2 || values.count > Self.mostListed ? [rows] : rows.map { [$0] }
+        let slices =
+          rows.count < 2 || values.count > Self.legendNameLimit ? [rows] : rows.map { [$0] }
         for rows in slices {
-          var own = entry(categories.names[index], rows)
-          own.paint = paint.fill(at: index)
-          own.fillOpacity = paint.opacity(at: index)
-          own.outline = paint.swatchOutline(at: index)
-          entries.append(own)
+          var legendEntry = entry(categories.names[index], rows)
+          legendEntry.paint = paint.fill(at: index)
+          legendEntry.fillOpacity = paint.opacity(at: index)
+          legendEntry.outline = paint.swatchOutline(at: index)
+          entries.append(legendEntry)
         }
       }
       let nameless = values.indices.filter { categories.rows[$0].index < 0 && values[$0] > 0 }
@@ -152,38 +157,38 @@ public final class PieChart: ChartRenderer {
       entries[index].outline = paint.swatchOutline(row)
     }
     if !unlisted.rows.isEmpty {
-      var more = entry(data.text(more: unlisted.count), unlisted.rows)
+      var unlistedEntry = entry(data.text(more: unlisted.count), unlisted.rows)
       // Fewer slices have separate colours.
-      if values.count(where: { $0.isFinite && $0 > 0 }) > PiePart.mostAlone {
-        more.paint = .role(.missing)
+      if values.count(where: { $0.isFinite && $0 > 0 }) > PiePart.individualLimit {
+        unlistedEntry.paint = .role(.missing)
       }
-      entries.append(more)
+      entries.append(unlistedEntry)
     }
-    if words.hasHeadings, let cells = entries.first?.cells {
-      let ring = words.ring
+    if legendText.hasHeadings, let cells = entries.first?.cells {
+      let ring = legendText.ring
       var heading = LegendEntry(
-        series: own.index, label: ring, symbol: .heading, paint: MarkPaint.none)
+        series: seriesData.index, label: ring, symbol: .heading, paint: MarkPaint.none)
       heading.cells = [ring] + cells.dropFirst().map { _ in "" }
       entries.insert(heading, at: 0)
     }
-    if place == 0, !entries.isEmpty, let headers = words.headers {
+    if seriesIndex == 0, !entries.isEmpty, let headers = legendText.headers {
       var head = LegendEntry(
-        series: own.index, label: "", symbol: .heading, paint: MarkPaint.none)
+        series: seriesData.index, label: "", symbol: .heading, paint: MarkPaint.none)
       head.cells = headers
       entries.insert(head, at: 0)
     }
     return entries
   }
 
-  /// Returns the minimum value in a long legend.
-  private static func least(of values: [Double]) -> Double {
+  /// Returns the minimum value that has an entry in a long legend.
+  private static func minimumListed(of values: [Double]) -> Double {
     let largest = values.reduce(0) { $1.isFinite ? max($0, $1) : $0 }
     guard largest > 0 else { return 0 }
     let sum = values.reduce(0) { $1.isFinite && $1 > 0 ? $0 + $1 / largest : $0 }
-    return PiePart.least * sum * largest
+    return PiePart.minimumShare * sum * largest
   }
 
-  /// Returns the rows of each name.
+  /// Returns the data rows of each name, in the order of the names.
   private static func rows(of categories: CategoryValues) -> [[Int]] {
     var rows = [[Int]](repeating: [], count: categories.names.count)
     for (row, category) in categories.rows.enumerated() where category.index >= 0 {
@@ -192,14 +197,14 @@ public final class PieChart: ChartRenderer {
     return rows
   }
 
-  private func notices(of own: SeriesData) -> [DataNotice] {
-    guard let values = own[Self.value] else { return [] }
+  private func notices(of seriesData: SeriesData) -> [DataNotice] {
+    guard let values = seriesData[Self.value] else { return [] }
     var notices: [DataNotice] = []
     func refuse(_ kind: DataNotice.Kind, _ isWrong: (Double) -> Bool) {
       let rows = values.indices.filter { isWrong(values[$0]) }
       guard !rows.isEmpty else { return }
       notices.append(
-        DataNotice(kind, series: own.index, count: rows.count, row: rows[0], isError: true))
+        DataNotice(kind, series: seriesData.index, count: rows.count, row: rows[0], isError: true))
     }
     guard !isProgress else {
       refuse(.notShare) { $0 < 0 || $0 > 1 }
@@ -210,7 +215,7 @@ public final class PieChart: ChartRenderer {
     if mode == .percent, notices.isEmpty, sum > 0, abs(sum - 100) > 0.5 {
       notices.append(
         DataNotice(
-          .notHundred, series: own.index, count: 1,
+          .notHundred, series: seriesData.index, count: 1,
           sum: sum < 1e12 ? (sum * 100).rounded() / 100 : sum))
     }
     return notices
@@ -267,13 +272,13 @@ public final class PieChart: ChartRenderer {
     _ ring: PieRing, _ layout: PieLayout, _ paint: PiePaint, of data: borrowing ChartData,
     into scene: inout Scene
   ) {
-    let own = data.series[ring.series]
+    let seriesData = data.series[ring.series]
     let slices = layout.slices(of: ring, self, data)
     let outline = paint.outline(count: slices.count)
     scene.beginGroup(
       class: "rg-slices",
       style: MarkStyle(.slice, stroke: outline?.paint, strokeWidth: outline?.width))
-    for slice in slices where slice.row >= 0 && !own.style(slice.row).isHidden {
+    for slice in slices where slice.row >= 0 && !seriesData.style(slice.row).isHidden {
       scene.sector(
         center: slice.center, inner: slice.inner, outer: slice.outer, start: slice.start,
         end: slice.end, shift: slice.shift, style: paint.style(slice.row), row: slice.row)
@@ -326,10 +331,10 @@ public final class PieChart: ChartRenderer {
       class: "rg-spokes", style: MarkStyle(fill: .role(.background), stroke: .role(.axis)))
     for label in labels {
       guard let spoke = label.spoke else { continue }
-      let place = paint.place(label.slice.row)
-      let stroke = spokes.colors.map { MarkPaint.paint(.color($0[place])) }
+      let index = paint.colorIndex(label.slice.row)
+      let stroke = spokes.colors.map { MarkPaint.paint(.color($0[index])) }
       scene.beginGroup(
-        class: "rg-spoke", style: MarkStyle(stroke: stroke, strokeWidth: spokes.width(place)))
+        class: "rg-spoke", style: MarkStyle(stroke: stroke, strokeWidth: spokes.width(index)))
       scene.line(from: spoke.start, to: spoke.elbow)
       scene.line(from: spoke.elbow, to: spoke.end)
       if spokes.anchor > 0 { scene.circle(center: spoke.start, radius: spokes.anchor) }

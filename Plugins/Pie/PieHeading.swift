@@ -19,19 +19,19 @@ struct PieHeading {
     else { return nil }
     let total = Self.total(chart, data)
     isTotal = total != nil
-    let own = data.text(chart.heading.title)
-    title = own ?? Self.share(chart, data, rings) ?? total
+    let customTitle = data.text(chart.heading.title)
+    title = customTitle ?? Self.share(chart, data, rings) ?? total
     text =
       total == nil
-      ? data.text(chart.heading.text) ?? (own == nil ? nil : Self.share(chart, data, rings))
+      ? data.text(chart.heading.text) ?? (customTitle == nil ? nil : Self.share(chart, data, rings))
       : data.series[0].unit
     guard title != nil || text != nil else { return nil }
-    isAbove = chart.heading.place == .above || !chart.size.hasHole
+    isAbove = chart.heading.position == .above || !chart.size.hasHole
   }
 
   /// Returns the sum of the slices; nil without a hole or without a legend table of the parts.
   private static func total(_ chart: PieChart, _ data: borrowing ChartData) -> ByteText? {
-    guard chart.size.hasHole, chart.heading.place == .center, !chart.isProgress,
+    guard chart.size.hasHole, chart.heading.position == .center, !chart.isProgress,
       chart.mode == .parts, chart.heading.title == nil, chart.heading.text == nil,
       data.series.count == 1, chart.isTable(data),
       let values = data.series[0][PieChart.value]
@@ -49,7 +49,7 @@ struct PieHeading {
     return text.isEmpty ? nil : text
   }
 
-  /// Returns the height of the heading above the pie, in a box of a given width.
+  /// Returns the height of the heading above the pie, in a box of a specified width.
   func height(in width: Double) -> Double {
     guard isAbove else { return 0 }
     return above(width).reduce(Self.below) { $0 + Double($1.lines.count) * $1.style.lineHeight }
@@ -58,28 +58,28 @@ struct PieHeading {
   /// Adds the heading above the pie, centered at the upper edge of a box.
   func drawAbove(_ box: Rect, into scene: inout Scene) {
     var y = box.y
-    for (whole, lines, style) in above(box.width) {
+    for (fullText, lines, style) in above(box.width) {
       scene.text(
-        lines, of: whole, at: Point(x: box.x + box.width / 2, y: y + style.lineHeight / 2),
+        lines, of: fullText, at: Point(x: box.x + box.width / 2, y: y + style.lineHeight / 2),
         anchor: .middle, style: style)
       y += Double(lines.count) * style.lineHeight
     }
   }
 
-  /// Returns the lines above the pie, for a given width.
+  /// Returns the lines above the pie, for a specified width.
   private func above(
     _ width: Double
-  ) -> [(whole: ByteText, lines: [ByteText], style: TextStyle)] {
+  ) -> [(fullText: ByteText, lines: [ByteText], style: TextStyle)] {
     var strings = TextFitter()
-    var found: [(ByteText, [ByteText], TextStyle)] = []
+    var result: [(ByteText, [ByteText], TextStyle)] = []
     // A smaller size is better than a divided word or number.
-    for size in [.large, .normal, TextSize.units(8)] where found.isEmpty || strings.cuts > 0 {
+    for size in [.large, .normal, TextSize.units(8)] where result.isEmpty || strings.cuts > 0 {
       strings = TextFitter()
-      found = lines(size).map { line, style in
-        (line, strings.lines(of: line, width: width, most: 3, style: style), style)
+      result = lines(size).map { line, style in
+        (line, strings.lines(of: line, width: width, limit: 3, style: style), style)
       }
     }
-    return found
+    return result
   }
 
   /// Returns the font size at which the text fits in a hole; nil if it does not fit.
@@ -90,22 +90,23 @@ struct PieHeading {
     }
   }
 
-  /// Adds the text in a hole.
+  /// Adds the heading in the hole of a ring, centered at a point.
   func draw(in center: Point, radius: Double, into scene: inout Scene) {
     let size = size(radius: radius) ?? .normal
     let height = height(size)
     var y = center.y - height / 2
     var strings = TextFitter()
     for (line, style) in lines(size) {
-      let own = style.size.units * TextMetrics.capHeight
+      let capHeight = style.size.units * TextMetrics.capHeight
       let shown = strings.lines(of: line, width: Self.chord(radius, height), style: style)
       scene.text(
-        shown, of: line, at: Point(x: center.x, y: y + own / 2), anchor: .middle, style: style)
-      y += own + Self.gap
+        shown, of: line, at: Point(x: center.x, y: y + capHeight / 2), anchor: .middle, style: style
+      )
+      y += capHeight + Self.gap
     }
   }
 
-  /// Returns the width of a hole at the top and bottom of a centered text of a given height.
+  /// Returns the width of a hole at the top and bottom of a centered text of a specified height.
   private static func chord(_ radius: Double, _ height: Double) -> Double {
     let half = height / 2 + 3
     return radius > half ? 2 * (radius * radius - half * half).squareRoot() - 6 : 0
@@ -142,27 +143,27 @@ struct PieHeading {
 
 /// The options of a pie's heading.
 struct PieHeadingStyle: Sendable {
-  /// The position of the heading.
-  enum Place: String, ChartOptionChoice { case center, above }
+  /// The position of the heading: in the hole, or above the pie.
+  enum Position: String, ChartOptionChoice { case center, above }
 
   static let title = ChartOption<OptionText?>(
     "heading", default: nil,
     "A word, a number, or a character in the hole. Expressions are allowed.")
   static let text = ChartOption<OptionText?>(
     "subheading", default: nil, "A smaller line below the heading. Expressions are allowed.")
-  static let place = ChartOption(
-    "heading-place", default: Place.center,
+  static let position = ChartOption(
+    "heading-place", default: Position.center,
     "The position of the headings: in the hole or above. Without a hole, they are always above.")
 
-  static let options = [title.description, text.description, place.description]
+  static let options = [title.description, text.description, position.description]
 
   let title: OptionText?
   let text: OptionText?
-  let place: Place
+  let position: Position
 
   init(_ options: borrowing ChartOptions) throws(Diagnostic) {
     title = options(Self.title)
     text = options(Self.text)
-    place = try options(Self.place)
+    position = try options(Self.position)
   }
 }

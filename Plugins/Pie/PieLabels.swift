@@ -6,36 +6,38 @@ import ReportChart
 /// the right, without overlap (``PieLabelColumn``). Slices of inner rings have no outside labels.
 struct PieLabels {
   private(set) var labels: [PieLabel] = []
-  /// The series of the labels without sufficient space.
+  /// The series of each label that is omitted for lack of space.
   private(set) var dropped: [Int] = []
-  /// The cost of the placement; 0 if all labels are complete and at their preferred heights.
+  /// A measure of poor label positions; 0 if all labels are complete and at the preferred heights.
   private(set) var cost = 0.0
 
   init(
-    _ requests: PieLabelRequests, rings: [PieRing], rim: Double, center: Point, box: Rect,
+    _ requests: PieLabelRequests, rings: [PieRing], edgeRadius: Double, center: Point, box: Rect,
     chart: PieChart
   ) {
     var columns = [
-      PieLabelColumn(side: 1, center: center, box: box, rim: rim, chart: chart),
-      PieLabelColumn(side: -1, center: center, box: box, rim: rim, chart: chart),
+      PieLabelColumn(side: 1, center: center, box: box, edgeRadius: edgeRadius, chart: chart),
+      PieLabelColumn(side: -1, center: center, box: box, edgeRadius: edgeRadius, chart: chart),
     ]
     for request in requests.requests {
       let ring = rings[request.ring]
       let slice = ring.slice(
-        ring.parts[request.place], chart, at: center, protrusion: request.protrusion)
-      if chart.labels.place != .outside || request.ring > 0, slice.holds(textOf: request.width) {
+        ring.parts[request.sliceIndex], chart, at: center, protrusion: request.protrusion)
+      if chart.labels.position != .outside || request.ring > 0,
+        slice.contains(textOf: request.width)
+      {
         labels.append(
           PieLabel(
             ring: request.ring, slice: slice, lines: [request.text], text: request.text,
             point: slice.middle, anchor: .middle))
-      } else if request.ring == 0, chart.labels.place != .inside {
+      } else if request.ring == 0, chart.labels.position != .inside {
         let isRight = Trigonometry.sine(slice.angle) >= 0
         columns[isRight ? 0 : 1].add(request, slice)
       }
     }
     var strings = TextFitter(requests.requests.map(\.text))
     for var column in columns {
-      column.lay(&strings)
+      column.placeLabels(&strings)
       labels += column.labels
       dropped += column.dropped
       cost += column.cost
@@ -48,10 +50,10 @@ struct PieLabel {
   /// The ring and the slice of the label.
   let ring: Int
   let slice: PieSlice
-  /// The lines, one below the other, and the complete text.
+  /// The lines of the label, one below the other, and the complete text.
   var lines: [ByteText]
   let text: ByteText
-  /// The position of the first line.
+  /// The point of the first line of the label.
   var point: Point
   var anchor: TextAnchor
   /// The spoke, from the anchor over the elbow to the label; nil without a spoke.
@@ -64,7 +66,7 @@ struct PieLabel {
   var isInside: Bool { anchor == .middle }
 }
 
-// MARK: - Label requests and texts
+// MARK: - Label requests and text
 
 /// The requested labels of the slices in one document.
 struct PieLabelRequests {
@@ -73,7 +75,7 @@ struct PieLabelRequests {
     let ring: Int
     let series: Int
     /// The index of the slice in the ring, and its share.
-    let place: Int
+    let sliceIndex: Int
     let share: Double
     let text: ByteText
     let width: Double
@@ -81,46 +83,47 @@ struct PieLabelRequests {
   }
 
   /// The maximum number of labels. No chart has space for more.
-  private static let most = 150
+  private static let limit = 150
 
   private(set) var requests: [LabelRequest] = []
-  /// The series of slices that are omitted because of too many labels.
+  /// The series of each slice without a label, because there are too many labels.
   private(set) var unwritten: [Int] = []
 
   init(_ chart: PieChart, _ data: borrowing ChartData, rings: [PieRing]) {
     // A progress ring shows its share in the hole or in the legend.
     guard chart.labels.content != PieLabelStyle.Content.none, !chart.isProgress else { return }
-    let words = PieLabelText(chart: chart, data: data)
-    for (place, ring) in rings.enumerated() {
-      let own = data.series[ring.series]
+    let labelText = PieLabelText(chart: chart, data: data)
+    for (ringIndex, ring) in rings.enumerated() {
+      let seriesData = data.series[ring.series]
       var parts = ring.parts.enumerated().filter { _, part in
-        part.row >= 0 && !own.style(part.row).isHidden
+        part.row >= 0 && !seriesData.style(part.row).isHidden
           && part.to - part.from >= chart.labels.threshold
       }
-      if parts.count > Self.most {
+      if parts.count > Self.limit {
         let order = parts.indices.sorted { left, right in
           let first = parts[left].element.to - parts[left].element.from
           let second = parts[right].element.to - parts[right].element.from
           return first != second ? first > second : left < right
         }
-        let kept = Set(order.prefix(Self.most))
-        unwritten += Array(repeating: ring.series, count: parts.count - kept.count)
-        parts = parts.indices.filter { kept.contains($0) }.map { parts[$0] }
+        let selected = Set(order.prefix(Self.limit))
+        unwritten += Array(repeating: ring.series, count: parts.count - selected.count)
+        parts = parts.indices.filter { selected.contains($0) }.map { parts[$0] }
       }
       for (index, part) in parts {
-        let text = words.text(part.row, of: ring.series)
+        let text = labelText.text(part.row, of: ring.series)
         guard !text.isEmpty else { continue }
         requests.append(
           LabelRequest(
-            ring: place, series: ring.series, place: index, share: part.to - part.from, text: text,
+            ring: ringIndex, series: ring.series, sliceIndex: index, share: part.to - part.from,
+            text: text,
             width: TextMetrics.width(text, style: .label),
-            protrusion: chart.isExploded(part.row, of: own, data) ? chart.protrusion : 0))
+            protrusion: chart.isExploded(part.row, of: seriesData, data) ? chart.protrusion : 0))
       }
     }
   }
 }
 
-/// The text of slice labels.
+/// The source of the text of slice labels in one document.
 struct PieLabelText {
   let chart: PieChart
   let shares: [ShownShares]
@@ -151,11 +154,11 @@ struct PieLabelText {
     }
   }
 
-  /// Returns the displayed percentage of a row.
+  /// Returns the displayed percentage of a data row.
   func percent(_ row: Int, of series: Int) -> ByteText {
-    let own = shares[series]
-    guard row < own.values.count, own.values[row].isFinite else { return "" }
-    return data.percent(own.values[row], decimals: own.decimals)
+    let seriesShares = shares[series]
+    guard row < seriesShares.values.count, seriesShares.values[row].isFinite else { return "" }
+    return data.percent(seriesShares.values[row], decimals: seriesShares.decimals)
   }
 
   private func value(_ row: Int, of series: Int) -> ByteText {
@@ -169,12 +172,12 @@ struct PieLabelText {
 
   /// Returns the displayed shares of each series.
   static func shares(of chart: PieChart, _ data: borrowing ChartData) -> [ShownShares] {
-    data.series.map { own in
-      let values = own[PieChart.value] ?? []
+    data.series.map { series in
+      let values = series[PieChart.value] ?? []
       if chart.isProgress {
         return ShownShares(
           values.map { $0 >= 0 && $0 <= 1 ? $0 : .nan }, decimals: chart.decimals,
-          isOfWhole: false)
+          isOfTotal: false)
       }
       return ShownShares(of: values, decimals: chart.decimals, rounding: chart.rounding)
     }
@@ -185,14 +188,14 @@ struct PieLabelText {
 
 /// The content and the position of slice labels.
 struct PieLabelStyle: Sendable {
-  /// The content of a label.
+  /// The content of a label, such as the percentage, the value, or the name of its slice.
   enum Content: String, ChartOptionChoice {
     case percent, value, name, both
     case nameValue = "name-value"
     case none
   }
-  /// The position of a label.
-  enum Place: String, ChartOptionChoice { case auto, inside, outside }
+  /// The position of a label: inside its slice, outside the pie, or chosen by its size.
+  enum Position: String, ChartOptionChoice { case auto, inside, outside }
 
   static let content = ChartOption<Content?>(
     "labels", default: nil,
@@ -200,8 +203,8 @@ struct PieLabelStyle: Sendable {
       + "name and value, or none. By default, none if the legend is a table with these values, and "
       + "otherwise the percentage."
   )
-  static let place = ChartOption(
-    "label-place", default: Place.auto,
+  static let position = ChartOption(
+    "label-place", default: Position.auto,
     "The position of labels: inside slices, outside, or (`auto`) outside if they are too large."
   )
   static let offset = ChartOption(
@@ -213,12 +216,12 @@ struct PieLabelStyle: Sendable {
     "The minimum percentage of a slice with a label and a spoke.", range: 0...100)
 
   static let options = [
-    content.description, place.description, offset.description, threshold.description,
+    content.description, position.description, offset.description, threshold.description,
   ]
 
-  /// The content; nil if the author sets none.
+  /// The content of the labels; nil if the author sets none.
   let content: Content?
-  let place: Place
+  let position: Position
   let offset: Double
   /// The minimum share of a slice with a label, from 0 to 1.
   let threshold: Double
@@ -227,9 +230,9 @@ struct PieLabelStyle: Sendable {
     let isRequested =
       PieSpokeStyle.isSet(in: options)
       || [Self.offset, Self.threshold].contains { options.isSet($0, series: 0) }
-      || options.isSet(Self.place, series: 0)
+      || options.isSet(Self.position, series: 0)
     content = try options(Self.content) ?? (isRequested ? .percent : nil)
-    place = try options(Self.place)
+    position = try options(Self.position)
     offset = try options(Self.offset)
     threshold = try options(Self.threshold) / 100
   }

@@ -1,6 +1,6 @@
 import ReportChart
 
-/// The legend texts of a series: names with figures, as single texts and as table cells.
+/// The legend strings of a series: names with figures, as single strings and as table cells.
 struct PieLegendText {
   private let figures: [PieOptions.LegendValues]
   private let isTable: Bool
@@ -25,7 +25,7 @@ struct PieLegendText {
     let expected: [PieOptions.LegendValues] =
       switch chart.legendValues {
       case PieOptions.LegendValues.none?: []
-      case let own?: [own]
+      case let figure?: [figure]
       case nil: isTable && chart.mode == .parts ? [.value, .percent] : [.percent]
       }
     figures =
@@ -43,8 +43,8 @@ struct PieLegendText {
     var bytes = Array(self.name(name).bytes)
     guard !(rows.isEmpty && isMissing), !figures.isEmpty else { return ByteText(bytes) }
     bytes += [UInt8(ascii: " "), UInt8(ascii: "(")]
-    for (place, figure) in figures.enumerated() {
-      if place > 0 { bytes += Array(", ".utf8) }
+    for (index, figure) in figures.enumerated() {
+      if index > 0 { bytes += Array(", ".utf8) }
       bytes += text(figure, rows).bytes
     }
     bytes.append(UInt8(ascii: ")"))
@@ -62,7 +62,7 @@ struct PieLegendText {
       }
   }
 
-  /// The header cells, with the unit above the values; nil without a unit.
+  /// The header cells of a legend table, with the unit above the values; nil without a unit.
   var headers: [ByteText]? {
     guard isTable, figures.contains(.value), let unit = data.series[series].unit else { return nil }
     return [""] + figures.map { $0 == .value ? unit : "" }
@@ -91,7 +91,7 @@ struct PieLegendText {
     return data.percent(share(of: rows), decimals: shares.decimals)
   }
 
-  /// Returns the share of some rows.
+  /// Returns the share of some rows in the total of the series.
   ///
   /// A single row has its rounded share. Several rows have the share of their sum, because small
   /// shares are rounded up to be visible.

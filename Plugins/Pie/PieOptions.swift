@@ -2,7 +2,7 @@ import ReportChart
 
 /// The options of a block for all slices.
 enum PieOptions {
-  /// The meaning of values.
+  /// The meaning of the values: parts of their sum, percentages, or progress shares.
   enum Mode: String, ChartOptionChoice { case parts, percent, progress }
   /// The selection of slices with patterns.
   enum Patterns: String, ChartOptionChoice { case auto, none, all }
@@ -82,15 +82,15 @@ final class PieSeries: Sendable {
   let outline: Color?
   let outlineWidth: Double?
 
-  init(_ options: borrowing ChartOptions, place: Int) throws(Diagnostic) {
-    inner = try options(Self.innerRadius, series: place)
-    outer = try options(Self.outerRadius, series: place)
-    colors = try options(Self.colors, series: place)
-    tint = try options(Self.tint, series: place)
-    hasShades = try options(Self.shades, series: place) || tint != nil
-    isFilled = try options(Self.fill, series: place)
-    outline = try options(Self.outline, series: place)
-    outlineWidth = try options(Self.outlineWidth, series: place)
+  init(_ options: borrowing ChartOptions, index: Int) throws(Diagnostic) {
+    inner = try options(Self.innerRadius, series: index)
+    outer = try options(Self.outerRadius, series: index)
+    colors = try options(Self.colors, series: index)
+    tint = try options(Self.tint, series: index)
+    hasShades = try options(Self.shades, series: index) || tint != nil
+    isFilled = try options(Self.fill, series: index)
+    outline = try options(Self.outline, series: index)
+    outlineWidth = try options(Self.outlineWidth, series: index)
     if colors != nil, hasShades {
       throw options.wrong(Self.colors, expected: "no value (`tint` or `shades` is set)")
     }
@@ -102,7 +102,7 @@ final class PieSeries: Sendable {
   /// The outline of each slice if the author sets one; nil otherwise.
   ///
   /// Slices without a fill always have an outline, in the colours of the slices.
-  var ownOutline: (paint: MarkPaint?, width: Double)? {
+  var outlineStyle: (paint: MarkPaint?, width: Double)? {
     guard outline != nil || outlineWidth != nil || !isFilled else { return nil }
     let standard: MarkPaint? = isFilled ? .role(.text) : nil
     return (outline.map { .paint(.color($0)) } ?? standard, outlineWidth ?? (isFilled ? 1 : 2))
@@ -110,7 +110,7 @@ final class PieSeries: Sendable {
 
   /// Returns the outline width of each slice, for a number of slices.
   func outlineWidth(count: Int) -> Double {
-    ownOutline?.width ?? (hasShades ? 1 : count > 1 ? 1.5 : 0)
+    outlineStyle?.width ?? (hasShades ? 1 : count > 1 ? 1.5 : 0)
   }
 }
 
@@ -168,7 +168,7 @@ struct PieRotation: Sendable {
   func origin(of parts: [PiePart], _ series: SeriesData) -> Double {
     let chosen = parts.first { part in
       part.row >= 0
-        && slice?.holds(part.row, of: series, named: PieChart.name(part.row, series)) == true
+        && slice?.contains(part.row, of: series, named: PieChart.name(part.row, series)) == true
     }
     guard let chosen else { return start }
     return angle - sign * (chosen.from + chosen.to) / 2 * Trigonometry.turn
@@ -203,7 +203,7 @@ struct SliceChoice: ChartOptionValue {
   }
 
   /// Returns whether the selection contains a row of a series.
-  func holds(_ row: Int, of series: SeriesData, named name: ByteText) -> Bool {
+  func contains(_ row: Int, of series: SeriesData, named name: ByteText) -> Bool {
     switch kind {
     case .all: true
     case .selected: series.style(row).emphasis == .selected
@@ -232,5 +232,5 @@ struct SliceColors: ChartOptionValue {
   var optionText: String { colors.map(\.optionText).joined(separator: " ") }
 
   /// The colour at a 0-based index.
-  subscript(place: Int) -> Color { colors[place % colors.count] }
+  subscript(index: Int) -> Color { colors[index % colors.count] }
 }

@@ -19,14 +19,14 @@ struct PieSize: Sendable {
   /// The space between two rings, in user units.
   static let gap = 2.0
   /// The minimum width of a readable ring, in user units.
-  private static let leastWidth = 3.0
+  private static let minimumWidth = 3.0
 
   private let hole: Double?
   private let isProgress: Bool
   let ringWidth: Double?
   let factor: Double?
-  /// The radii that the block sets for each series.
-  private let given: [(inner: Double?, outer: Double?)]
+  /// The inner and outer radius that the block sets for each series; nil where it sets none.
+  private let seriesRadii: [(inner: Double?, outer: Double?)]
 
   init(
     _ options: borrowing ChartOptions, series: [PieSeries], isProgress: Bool
@@ -35,15 +35,15 @@ struct PieSize: Sendable {
     self.isProgress = isProgress
     ringWidth = try options(Self.ringWidth)
     factor = try options(Self.radiusFactor)
-    given = series.map { ($0.inner, $0.outer) }
+    seriesRadii = series.map { ($0.inner, $0.outer) }
     if hole != nil, ringWidth != nil {
       throw options.wrong(Self.ringWidth, expected: "no value (`hole` is set)")
     }
-    if given.contains(where: { $0.inner != nil }), hole != nil || ringWidth != nil {
+    if seriesRadii.contains(where: { $0.inner != nil }), hole != nil || ringWidth != nil {
       throw options.wrong(
         PieSeries.innerRadius, expected: "no value (`hole` or `ring-width` is set)")
     }
-    let outer = given.compactMap(\.outer)
+    let outer = seriesRadii.compactMap(\.outer)
     guard !outer.isEmpty else {
       try refuseSeveral(options, isProgress)
       return
@@ -52,16 +52,17 @@ struct PieSize: Sendable {
       throw options.wrong(
         PieSeries.outerRadius, expected: "no value (`radius-factor` is set)")
     }
-    if isProgress || outer.count < given.count {
+    if isProgress || outer.count < seriesRadii.count {
       throw options.wrong(
         PieSeries.outerRadius,
         expected: isProgress
           ? "no value (rings show progress)" : "values for all series or for none"
       )
     }
-    let rings = radii(of: given.count, within: outer.max() ?? 0)
-    for (place, own) in rings.enumerated() {
-      for other in rings.prefix(place) where own.inner < other.outer && other.inner < own.outer {
+    let rings = radii(of: seriesRadii.count, within: outer.max() ?? 0)
+    for (index, ring) in rings.enumerated() {
+      for previous in rings.prefix(index)
+      where ring.inner < previous.outer && previous.inner < ring.outer {
         throw options.wrong(
           PieSeries.outerRadius, expected: "rings without overlap")
       }
@@ -74,7 +75,8 @@ struct PieSize: Sendable {
   private func refuseSeveral(
     _ options: borrowing ChartOptions, _ isProgress: Bool
   ) throws(Diagnostic) {
-    guard given.contains(where: { $0.inner != nil }), isProgress || given.count > 1 else { return }
+    guard seriesRadii.contains(where: { $0.inner != nil }), isProgress || seriesRadii.count > 1
+    else { return }
     throw options.wrong(
       PieSeries.innerRadius,
       expected: isProgress
@@ -85,48 +87,50 @@ struct PieSize: Sendable {
   /// Returns the largest radius that the block requests; nil for the available space.
   func request(side: Double) -> Double? {
     if let factor { return factor * side }
-    let outer = given.compactMap(\.outer)
+    let outer = seriesRadii.compactMap(\.outer)
     return outer.max()
   }
 
   /// Returns the maximum number of distinguishable rings in a radius.
-  func most(within radius: Double) -> Int {
+  func maximumRings(within radius: Double) -> Int {
     let space = radius - (ringWidth == nil ? radius * innermost(of: .max) : 0)
-    return max(1, Int((space + Self.gap) / (Self.leastWidth + Self.gap)))
+    return max(1, Int((space + Self.gap) / (Self.minimumWidth + Self.gap)))
   }
 
   /// Returns the inner and outer radii of rings, the outermost ring first.
   func radii(of count: Int, within radius: Double) -> [(inner: Double, outer: Double)] {
-    let outer = given.compactMap(\.outer)
-    if let largest = outer.max(), outer.count == given.count {
+    let outer = seriesRadii.compactMap(\.outer)
+    if let largest = outer.max(), outer.count == seriesRadii.count {
       let scale = min(1, radius / largest)
-      return given.map { own in
-        let outer = (own.outer ?? largest) * scale
+      return seriesRadii.map { requested in
+        let outer = (requested.outer ?? largest) * scale
         let standard = ringWidth.map { max(0, outer - $0 * scale) } ?? outer * innermost(of: 1)
-        return (own.inner.map { $0 * scale } ?? standard, outer)
+        return (requested.inner.map { $0 * scale } ?? standard, outer)
       }
     }
     let gaps = Self.gap * Double(count - 1)
     var width = max(0, (radius * (1 - innermost(of: count)) - gaps) / Double(max(1, count)))
     if let ringWidth { width = min(ringWidth, max(0, radius - gaps) / Double(max(1, count))) }
-    return (0..<count).map { place in
-      let outer = radius - Double(place) * (width + Self.gap)
+    return (0..<count).map { index in
+      let outer = radius - Double(index) * (width + Self.gap)
       let inner = max(0, outer - width)
-      if count == 1, let own = given.first?.inner { return (min(own, outer * 0.95), outer) }
+      if count == 1, let requested = seriesRadii.first?.inner {
+        return (min(requested, outer * 0.95), outer)
+      }
       return (inner < 1e-9 ? 0 : inner, outer)
     }
   }
 
-  /// Returns the hole as a share of the radius.
+  /// Returns the radius of the hole, as a share of the radius of the pie.
   ///
   /// Several progress rings need more space than one.
   private func innermost(of count: Int) -> Double {
     hole ?? (isProgress ? (count > 1 ? 0.35 : 0.7) : 0)
   }
 
-  /// Whether there is a hole for text.
+  /// Whether the pie has a hole for text.
   var hasHole: Bool {
-    innermost(of: 1) > 0 || ringWidth != nil || given.contains { $0.inner ?? 0 > 0 }
+    innermost(of: 1) > 0 || ringWidth != nil || seriesRadii.contains { $0.inner ?? 0 > 0 }
   }
 }
 
@@ -146,7 +150,7 @@ struct PieLayout {
 
   private static let steps = 20
   private static let step = 0.03
-  /// The cost of a smaller pie, per squared number of steps (see ``PieLabels/cost``).
+  /// The amount that a smaller pie adds to the cost, per squared number of steps.
   private static let cost = 0.02
 
   init(
@@ -163,28 +167,28 @@ struct PieLayout {
     center = Point(x: box.x + box.width / 2, y: box.y + box.height / 2)
     var unmarked = [Int](repeating: 0, count: data.series.count)
     let side = min(box.width, box.height)
-    let edge = chart.series.compactMap { $0.ownOutline?.width }.max() ?? 0
-    let reach = Self.protrusion(rings, chart, data)
-    let space = max(1, side / 2 - edge / 2 - 0.5 - reach)
+    let edge = chart.series.compactMap { $0.outlineStyle?.width }.max() ?? 0
+    let overhang = Self.protrusion(rings, chart, data)
+    let space = max(1, side / 2 - edge / 2 - 0.5 - overhang)
     let radius = min(space, chart.size.request(side: side) ?? space)
-    let most = chart.isProgress ? chart.size.most(within: radius) : rings.count
-    for ring in rings.dropFirst(most) { unmarked[ring.series] += 1 }
-    rings = Array(rings.prefix(most))
+    let ringLimit = chart.isProgress ? chart.size.maximumRings(within: radius) : rings.count
+    for ring in rings.dropFirst(ringLimit) { unmarked[ring.series] += 1 }
+    rings = Array(rings.prefix(ringLimit))
     for ring in rings {
       for part in ring.parts where part.row < 0 { unmarked[ring.series] += part.count }
     }
     let requests = PieLabelRequests(chart, data, rings: rings)
     var best: (labels: PieLabels, rings: [PieRing], cost: Double)?
-    for place in 0...Self.steps {
-      let size = radius * (1 - Self.step * Double(place))
+    for iteration in 0...Self.steps {
+      let size = radius * (1 - Self.step * Double(iteration))
       let sized = Self.sized(rings, chart, radius: size)
       let labels = PieLabels(
-        requests, rings: sized, rim: size + reach, center: center, box: box, chart: chart)
-      let own = Self.cost * Double(place * place)
-      let cost = labels.cost + own
+        requests, rings: sized, edgeRadius: size + overhang, center: center, box: box, chart: chart)
+      let sizeCost = Self.cost * Double(iteration * iteration)
+      let cost = labels.cost + sizeCost
       if best.map({ cost < $0.cost }) ?? true { best = (labels, sized, cost) }
       // A smaller pie cannot have a lower cost.
-      if labels.cost == 0 || own > best?.cost ?? 0 { break }
+      if labels.cost == 0 || sizeCost > best?.cost ?? 0 { break }
     }
     self.rings = best?.rings ?? rings
     labels = best?.labels.labels ?? []
@@ -206,11 +210,11 @@ struct PieLayout {
   ) -> [PieRing] {
     let radii = chart.size.radii(of: rings.count, within: radius)
     var rings = rings
-    for place in rings.indices {
-      rings[place].inner = radii[place].inner
-      rings[place].outer = radii[place].outer
-      let count = rings[place].parts.count
-      rings[place].enlarge(outline: chart.series[rings[place].series].outlineWidth(count: count))
+    for index in rings.indices {
+      rings[index].inner = radii[index].inner
+      rings[index].outer = radii[index].outer
+      let count = rings[index].parts.count
+      rings[index].enlarge(outline: chart.series[rings[index].series].outlineWidth(count: count))
     }
     return rings
   }
@@ -227,13 +231,13 @@ struct PieLayout {
     return 0
   }
 
-  /// Returns the slices of a ring.
+  /// Returns the slices of a ring, with the offsets of exploded slices.
   func slices(of ring: PieRing, _ chart: PieChart, _ data: borrowing ChartData) -> [PieSlice] {
-    let own = data.series[ring.series]
+    let series = data.series[ring.series]
     return ring.parts.map { part in
       ring.slice(
         part, chart, at: center,
-        protrusion: chart.isExploded(part.row, of: own, data) ? chart.protrusion : 0)
+        protrusion: chart.isExploded(part.row, of: series, data) ? chart.protrusion : 0)
     }
   }
 }

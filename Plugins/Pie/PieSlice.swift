@@ -2,25 +2,25 @@ import ReportChart
 
 /// A slice in the chart.
 struct PieSlice {
-  /// The data row; -1 for several slices that are too thin.
+  /// The data row of the slice; -1 for several slices that are too thin.
   let row: Int
   /// The center of the pie.
   let center: Point
   let inner: Double
   let outer: Double
-  /// The start and end angles, in radians clockwise from 12 o'clock.
+  /// The start and end angles of the slice, in radians clockwise from 12 o'clock.
   let start: Double
   let end: Double
   /// The outward offset of an exploded slice, in user units.
   var protrusion = 0.0
 
-  /// The angle of the middle, in radians clockwise from 12 o'clock.
+  /// The angle of the middle of the slice, in radians clockwise from 12 o'clock.
   var angle: Double { (start + end) / 2 }
 
   /// Whether the slice is a full turn.
-  var isWhole: Bool { end - start >= Trigonometry.turn - 1e-9 }
+  var isFullTurn: Bool { end - start >= Trigonometry.turn - 1e-9 }
 
-  /// The offset of the slice; nil for a slice without an offset.
+  /// The offset of the slice from the center of the pie; nil for a slice without an offset.
   var shift: Point? {
     guard protrusion > 0 else { return nil }
     return Point(
@@ -36,12 +36,12 @@ struct PieSlice {
 
   /// The position of an inside label: the middle of a ring, or near the outer edge of a disc.
   var middle: Point {
-    if isWhole, inner <= 0 { return center }
+    if isFullTurn, inner <= 0 { return center }
     return point(protrusion + (inner > 0 ? (inner + outer) / 2 : outer * 0.65))
   }
 
-  /// Returns whether a text of a given width, at ``middle``, is completely inside the slice.
-  func holds(textOf width: Double) -> Bool {
+  /// Returns whether a text of a specified width, at ``middle``, is completely inside the slice.
+  func contains(textOf width: Double) -> Bool {
     let half = width / 2 + 1
     let rise = TextStyle.label.size.units * TextMetrics.capHeight / 2 + 3
     let apex = shift ?? Point(x: 0, y: 0)
@@ -55,16 +55,16 @@ struct PieSlice {
       guard across * across + down * down >= (inner + 1) * (inner + 1) else { return false }
     }
     let (first, last) = (Ray(start), Ray(end))
-    return holds(Point(x: x - half, y: y - rise), first, last)
-      && holds(Point(x: x - half, y: y + rise), first, last)
-      && holds(Point(x: x + half, y: y - rise), first, last)
-      && holds(Point(x: x + half, y: y + rise), first, last)
+    return contains(Point(x: x - half, y: y - rise), first, last)
+      && contains(Point(x: x - half, y: y + rise), first, last)
+      && contains(Point(x: x + half, y: y - rise), first, last)
+      && contains(Point(x: x + half, y: y + rise), first, last)
   }
 
-  private func holds(_ corner: Point, _ first: Ray, _ last: Ray) -> Bool {
+  private func contains(_ corner: Point, _ first: Ray, _ last: Ray) -> Bool {
     let square = corner.x * corner.x + corner.y * corner.y
     guard outer > 1, square <= (outer - 1) * (outer - 1) else { return false }
-    if isWhole { return true }
+    if isFullTurn { return true }
     let isAfterStart = first.side(of: corner) >= 1
     let isBeforeEnd = last.side(of: corner) <= -1
     return end - start <= Trigonometry.pi
@@ -90,9 +90,9 @@ struct PieSlice {
 
 /// A part of a full turn that a row occupies.
 struct PiePart: Sendable {
-  /// The data row; -1 for the combination of all parts that are too thin.
+  /// The data row of the part; -1 for the combination of all parts that are too thin.
   let row: Int
-  /// The start and end positions, from 0 to 1.
+  /// The start and end of the part, as shares of a full turn from 0 to 1.
   var from: Double
   var to: Double
   /// The number of rows in the part.
@@ -101,29 +101,30 @@ struct PiePart: Sendable {
   var isEnlarged = false
 
   /// The maximum number of slices that are all drawn individually, even if thin.
-  static let mostAlone = 360
+  static let individualLimit = 360
   /// The minimum share of an individual slice above this number, and of an entry in a long legend.
-  static let least = 0.005
+  static let minimumShare = 0.005
 
   /// Returns the parts of the positive values in order, with the thin ones combined at the end.
   static func parts(of values: [Double]) -> [PiePart] {
     let rows = values.indices.filter { values[$0].isFinite && values[$0] > 0 }
     guard let largest = rows.map({ values[$0] }).max() else { return [] }
-    // Division by the largest value keeps the sum of large values finite.
+    // Division by the largest value ensures that the sum of large values is finite.
     let sum = rows.reduce(0) { $0 + values[$1] / largest }
-    let alone =
-      rows.count > mostAlone ? rows.filter { values[$0] / largest >= least * sum } : rows
+    let individual =
+      rows.count > individualLimit
+      ? rows.filter { values[$0] / largest >= minimumShare * sum } : rows
     var before = 0.0
     var parts: [PiePart] = []
-    parts.reserveCapacity(alone.count + 1)
-    for row in alone {
+    parts.reserveCapacity(individual.count + 1)
+    for row in individual {
       let begin = before / sum
       before += values[row] / largest
       parts.append(PiePart(row: row, from: begin, to: min(1, before / sum)))
     }
-    if alone.count < rows.count {
+    if individual.count < rows.count {
       let begin = parts.last?.to ?? 0
-      parts.append(PiePart(row: -1, from: begin, to: 1, count: rows.count - alone.count))
+      parts.append(PiePart(row: -1, from: begin, to: 1, count: rows.count - individual.count))
     } else {
       parts[parts.count - 1].to = 1
     }
@@ -150,45 +151,45 @@ struct PieRing {
   /// Returns the rings of all series, the outermost first, without their radii.
   static func rings(of chart: PieChart, _ data: borrowing ChartData) -> [PieRing] {
     var rings: [PieRing] = []
-    for (place, own) in data.series.enumerated() {
-      let values = own[PieChart.value] ?? []
+    for (index, series) in data.series.enumerated() {
+      let values = series[PieChart.value] ?? []
       guard chart.isProgress else {
         let parts = PiePart.parts(of: values)
         rings.append(
-          PieRing(series: place, parts: parts, origin: chart.turn.origin(of: parts, own)))
+          PieRing(series: index, parts: parts, origin: chart.rotation.origin(of: parts, series)))
         continue
       }
       for row in values.indices {
         guard let part = PiePart.progress(values[row], row: row) else { continue }
         rings.append(
-          PieRing(series: place, parts: [part], origin: chart.turn.origin(of: [], own)))
+          PieRing(series: index, parts: [part], origin: chart.rotation.origin(of: [], series)))
       }
     }
     return rings
   }
 
   /// The minimum width of a slice at the outer edge, in user units, without its outline.
-  private static let leastWidth = 1.5
+  private static let minimumWidth = 1.5
 
   /// Widens invisibly thin slices, at the cost of adjacent ones.
   mutating func enlarge(outline: Double) {
-    let rim = Trigonometry.turn * outer
-    guard rim > 0 else { return }
-    let least = min(Self.leastWidth + outline, rim / Double(max(1, parts.count)))
-    let thin = parts.map { ($0.to - $0.from) * rim }
-    guard thin.contains(where: { $0 > 0 && $0 < least }) || parts.count > 1 && thin.contains(0)
+    let circumference = Trigonometry.turn * outer
+    guard circumference > 0 else { return }
+    let minimum = min(Self.minimumWidth + outline, circumference / Double(max(1, parts.count)))
+    let thin = parts.map { ($0.to - $0.from) * circumference }
+    guard thin.contains(where: { $0 > 0 && $0 < minimum }) || parts.count > 1 && thin.contains(0)
     else { return }
-    let ends = parts.map { $0.to * rim }.apart(by: least)
-    for place in parts.indices {
-      parts[place].isEnlarged = thin[place] < Self.leastWidth
-      parts[place].from = place > 0 ? ends[place - 1] / rim : 0
-      parts[place].to = ends[place] / rim
+    let ends = parts.map { $0.to * circumference }.apart(by: minimum)
+    for index in parts.indices {
+      parts[index].isEnlarged = thin[index] < Self.minimumWidth
+      parts[index].from = index > 0 ? ends[index - 1] / circumference : 0
+      parts[index].to = ends[index] / circumference
     }
   }
 
-  /// Returns a slice of the ring.
+  /// Returns the slice that a part of the ring forms.
   func slice(_ part: PiePart, _ chart: PieChart, at center: Point, protrusion: Double) -> PieSlice {
-    let angles = chart.turn.angles(part, from: origin)
+    let angles = chart.rotation.angles(part, from: origin)
     return PieSlice(
       row: part.row, center: center, inner: inner, outer: outer, start: angles.start,
       end: angles.end, protrusion: protrusion)

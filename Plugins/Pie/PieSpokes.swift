@@ -10,10 +10,10 @@ struct PieSpoke {
 /// The style of spokes, which are leader lines from slices to their labels.
 struct PieSpokeStyle: Sendable {
   /// The selection of outside labels with a spoke.
-  enum Which: String, ChartOptionChoice { case auto, all, none }
+  enum Selection: String, ChartOptionChoice { case auto, all, none }
 
-  static let which = ChartOption(
-    "spokes", default: Which.auto,
+  static let selection = ChartOption(
+    "spokes", default: Selection.auto,
     "The outside labels with a line to their slice: those that moved away from it (`auto`), all, "
       + "or none.")
   static let length = ChartOption<Double?>(
@@ -39,14 +39,14 @@ struct PieSpokeStyle: Sendable {
     range: 0...10)
 
   static let options = [
-    which.description, length.description, padding.description, anchor.description,
+    selection.description, length.description, padding.description, anchor.description,
     offset.description, colors.description, widths.description,
   ]
 
   /// The default length outside the outer edge, if all labels have spokes, in user units.
   private static let usualLength = 10.0
 
-  let which: Which
+  let selection: Selection
   let length: Double?
   let padding: Double
   /// The radius of the circle at the start of a spoke, in user units; 0 for no circle.
@@ -57,14 +57,14 @@ struct PieSpokeStyle: Sendable {
 
   /// Returns whether the author sets a spoke option.
   static func isSet(in options: borrowing ChartOptions) -> Bool {
-    options.isSet(which, series: 0) || options.isSet(length, series: 0)
+    options.isSet(selection, series: 0) || options.isSet(length, series: 0)
       || options.isSet(padding, series: 0) || options.isSet(anchor, series: 0)
       || options.isSet(offset, series: 0) || options.isSet(colors, series: 0)
       || options.isSet(widths, series: 0)
   }
 
   init(_ options: borrowing ChartOptions) throws(Diagnostic) {
-    which = try options(Self.which)
+    selection = try options(Self.selection)
     length = try options(Self.length)
     padding = try options(Self.padding)
     offset = try options(Self.offset)
@@ -76,19 +76,19 @@ struct PieSpokeStyle: Sendable {
     }
   }
 
-  /// Returns the width of a slice's spoke, by the index of its name.
-  func width(_ place: Int) -> Double { widths[place % widths.count] }
+  /// Returns the width of the spoke of a slice, by the index of the slice's name.
+  func width(_ index: Int) -> Double { widths[index % widths.count] }
 
-  /// Returns the distance of a spoke's start from the center.
+  /// Returns the distance of a spoke's start from the center of the pie.
   func start(_ slice: PieSlice) -> Double {
     guard let offset else { return slice.outer + slice.protrusion }
     return max(0, min((slice.inner + slice.outer) / 2 + offset, slice.outer)) + slice.protrusion
   }
 
-  /// Returns the distance of a spoke's elbow from the center.
-  func elbow(_ slice: PieSlice, rim: Double, _ labels: PieLabelStyle) -> Double {
-    if let length { return max(rim + 1, start(slice) + length) }
-    return rim
-      + (which == .all ? max(Self.usualLength, labels.offset) : max(2, labels.offset - padding))
+  /// Returns the distance of a spoke's elbow from the center of the pie.
+  func elbow(_ slice: PieSlice, edgeRadius: Double, _ labels: PieLabelStyle) -> Double {
+    if let length { return max(edgeRadius + 1, start(slice) + length) }
+    return edgeRadius
+      + (selection == .all ? max(Self.usualLength, labels.offset) : max(2, labels.offset - padding))
   }
 }

@@ -12,7 +12,7 @@ public final class RadialChart: ChartRenderer {
   )
   static let y = Channel<Double>("y", .y, "The distance of each value from the center.")
 
-  /// The manifest of the chart type.
+  /// The type, summary, channels, and options of radial charts.
   public static let manifest = ChartManifest(
     type: "radial", summary: "Compares values around a center: along spokes or at angles.",
     channels: [x.description, y.description], options: [RadialOptions.includesZero.description],
@@ -21,7 +21,7 @@ public final class RadialChart: ChartRenderer {
   let styles: [RadialStyle]
   let includesZero: Bool
 
-  /// Reads the options of the block and of each series.
+  /// Creates a radial chart from the options of the block and of each series.
   public init(options: borrowing ChartOptions) throws(Diagnostic) {
     includesZero = try options(RadialOptions.includesZero)
     var styles: [RadialStyle] = []
@@ -34,17 +34,18 @@ public final class RadialChart: ChartRenderer {
   /// Returns the extents of the values, with zero at the center by default.
   public func plan(_ data: borrowing ChartData) -> PolarArea.Request {
     var request = PolarArea.Request(series: [], legend: [])
-    for (place, own) in data.series.enumerated() {
+    for (index, seriesData) in data.series.enumerated() {
       request.series.append(
         CartesianArea.SeriesRequest(
-          x: Extent(own[Self.x] ?? []), y: Extent(own[Self.y] ?? []),
+          x: Extent(seriesData[Self.x] ?? []), y: Extent(seriesData[Self.y] ?? []),
           yIncludes: includesZero ? [0] : []))
       request.legend.append(
         LegendEntry(
-          series: own.index, label: own.label, symbol: symbol(place, of: data), paint: own.paint))
-      if isTooDense(place, of: data) {
-        let count = (own[Self.y] ?? []).count { $0.isFinite }
-        request.notices.append(DataNotice(.unmarked, series: own.index, count: count))
+          series: seriesData.index, label: seriesData.label, symbol: symbol(index, of: data),
+          paint: seriesData.paint))
+      if isTooDense(index, of: data) {
+        let count = (seriesData[Self.y] ?? []).count { $0.isFinite }
+        request.notices.append(DataNotice(.unmarked, series: seriesData.index, count: count))
       }
     }
     return request
@@ -54,9 +55,9 @@ public final class RadialChart: ChartRenderer {
   public func draw(
     _ series: Int, of data: borrowing ChartData, in area: PolarArea, into scene: inout Scene
   ) {
-    guard let own = RadialSeries(series, of: data, styles, in: area) else { return }
-    if own.style.area != nil { drawArea(own, of: data, into: &scene) }
-    if own.style.isJoined { drawOutline(own, of: data, into: &scene) }
-    drawMarkers(own, of: data, into: &scene)
+    guard let radialSeries = RadialSeries(series, of: data, styles, in: area) else { return }
+    if radialSeries.style.area != nil { drawArea(radialSeries, of: data, into: &scene) }
+    if radialSeries.style.isJoined { drawOutline(radialSeries, of: data, into: &scene) }
+    drawMarkers(radialSeries, of: data, into: &scene)
   }
 }

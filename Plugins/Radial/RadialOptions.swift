@@ -1,6 +1,6 @@
 import ReportChart
 
-/// The options of the chart and of each series.
+/// The options that an author can set for the chart and for each series.
 enum RadialOptions {
   static let includesZero = ChartOption(
     "include-zero", default: true,
@@ -57,7 +57,7 @@ enum RadialOptions {
   static let labelOffset = ChartOption(
     "label-offset", default: 3.0, "The distance between labels and markers.", range: 0...60)
 
-  /// The options of a series, in the order of the reference.
+  /// The options of a radial series, in the order of the reference.
   static let seriesOptions = [
     isJoined.description, wrapsAround.description, sort.description, missing.description,
     curve.description, width.description, dash.description, area.description,
@@ -67,7 +67,7 @@ enum RadialOptions {
   ]
 }
 
-/// The options of one series.
+/// The style of one radial series, from its options.
 final class RadialStyle: Sendable {
   let isJoined: Bool
   let wrapsAround: Bool
@@ -77,12 +77,12 @@ final class RadialStyle: Sendable {
   let width: Double
   /// Whether the author sets the width. If not, the theme can choose another width.
   let isWidthSet: Bool
-  /// The dash pattern; nil for the pattern of the theme.
+  /// The dash pattern of the outline; nil for the pattern of the theme.
   let dash: [Double]?
-  /// The style of the area; nil without an area.
+  /// The style of the area inside the outline; nil without an area.
   let area: AreaStyle?
   let markers: MarkerStyle
-  /// The marker shape; nil for the shape of the theme.
+  /// The shape of the series' markers; nil for the shape of the theme.
   let marker: MarkerShape?
   let markerSize: Double
   let markerColor: Color?
@@ -91,7 +91,7 @@ final class RadialStyle: Sendable {
   /// The distance of labels from their markers, in user units.
   let labelOffset: Double
 
-  /// Reads the options of a series.
+  /// Creates the style of a series from its options.
   ///
   /// - Throws: a diagnostic at an invalid value.
   init(_ options: borrowing ChartOptions, series: Int) throws(Diagnostic) {
@@ -123,7 +123,7 @@ final class RadialStyle: Sendable {
   }
 }
 
-/// The fill of the area.
+/// The fill of the area from an outline to the center.
 struct AreaStyle: Sendable {
   /// The opacity of an area that the author does not request.
   static let faint = 0.12
@@ -134,16 +134,16 @@ struct AreaStyle: Sendable {
   let isFaint: Bool
 }
 
-/// The interpolation between two values.
+/// The line between two values: straight, or an arc.
 enum CurveStyle: String, ChartOptionChoice { case none, arc }
 
-/// The content of a label.
+/// The content of a label: the y value, the x value, or both.
 enum LabelContent: String, ChartOptionChoice { case y, x, both }
 
 /// The selection of values with markers.
 enum MarkerStyle: String, ChartOptionChoice { case auto, none, all }
 
-/// The treatment of a missing value.
+/// The outline at a missing value: interrupted, dashed, or continuous.
 enum MissingStyle: String, ChartOptionChoice { case gap, dashed, connect }
 
 /// The order of values along the outline.

@@ -6,25 +6,28 @@ extension RadialChart {
     _ series: RadialSeries, of data: borrowing ChartData, into scene: inout Scene
   ) {
     let style = series.style
-    let dash = dash(series.place, of: data)
+    let dash = dash(series.index, of: data)
     let width = style.isWidthSet ? style.width : data.theme.lineWidth
     scene.beginPath(
       style: MarkStyle(
         .line, fill: MarkPaint.none, stroke: .paint(series.data.paint), strokeWidth: width,
         dash: dash.isEmpty ? nil : dash, cap: dash.isEmpty ? .round : nil, join: .round))
-    var seen = 0
-    var kept = 0
-    for segment in series.segments(isWhole: style.missing == .connect) where segment.count > 1 {
+    var valueCount = 0
+    var sampledCount = 0
+    for segment in series.segments(connectsMissing: style.missing == .connect)
+    where segment.count > 1 {
       let sampled = RadialSampler.sampled(segment, radius: series.area.radius)
-      seen += segment.count
-      kept += sampled.count
+      valueCount += segment.count
+      sampledCount += sampled.count
       scene.move(series.point(sampled[0]))
       trace(sampled, of: series, into: &scene)
       if series.isClosed { close(sampled, of: series, into: &scene) }
     }
     scene.endPath()
     drawBridges(series, into: &scene)
-    if kept < seen { scene.add(DataNotice(.sampled, series: series.data.index, count: seen)) }
+    if sampledCount < valueCount {
+      scene.add(DataNotice(.sampled, series: series.data.index, count: valueCount))
+    }
   }
 
   /// Fills the area from the outline to the center.
@@ -38,7 +41,7 @@ extension RadialChart {
     let paint = style.color.map { Paint.color($0) } ?? series.data.paint
     let fill: MarkPaint =
       data.theme.isMonochrome && !style.isFaint
-      ? .hatched(paint, series.data.themePlace + 1) : .paint(paint)
+      ? .hatched(paint, series.data.themeIndex + 1) : .paint(paint)
     scene.beginPath(style: MarkStyle(.area, fill: fill, fillOpacity: style.opacity))
     if series.corners.count > 1 {
       let sampled = RadialSampler.sampled(series.corners, radius: series.area.radius)
@@ -81,7 +84,8 @@ extension RadialChart {
   ) {
     if series.style.curve == .arc {
       scene.spiral(
-        around: series.area.center, from: (before.turn, before.away), to: (after.turn, after.away))
+        around: series.area.center, from: (before.angle, before.distance),
+        to: (after.angle, after.distance))
     } else {
       scene.line(to: series.point(after))
     }
@@ -90,7 +94,7 @@ extension RadialChart {
   /// Draws dashed lines over missing values.
   private func drawBridges(_ series: RadialSeries, into scene: inout Scene) {
     guard series.style.missing == .dashed, series.hasMissing else { return }
-    let segments = series.segments(isWhole: false)
+    let segments = series.segments(connectsMissing: false)
     guard !segments.isEmpty else { return }
     var pairs = zip(segments, segments.dropFirst()).compactMap { before, after in
       before.last.flatMap { start in after.first.map { (start: start, end: $0) } }
@@ -118,40 +122,41 @@ extension RadialChart {
   }
 
   /// Returns the dash pattern of a series: the author's, or the theme's.
-  func dash(_ place: Int, of data: borrowing ChartData) -> [Double] {
-    styles[place].dash ?? data.series[place].dash(in: data.theme)
+  func dash(_ index: Int, of data: borrowing ChartData) -> [Double] {
+    styles[index].dash ?? data.series[index].dash(in: data.theme)
   }
 }
 
 extension Scene {
-  /// Adds a curve whose distance changes evenly with the angle (a spiral of Archimedes).
+  /// Adds a curve with a distance that changes evenly with the angle (a spiral of Archimedes).
   ///
   /// The curve consists of cubic pieces of at most 15 degrees, with the tangents of the spiral.
   fileprivate mutating func spiral(
-    around center: Point, from start: (turn: Double, away: Double),
-    to end: (turn: Double, away: Double)
+    around center: Point, from start: (angle: Double, distance: Double),
+    to end: (angle: Double, distance: Double)
   ) {
-    func point(_ turn: Double, _ away: Double) -> Point {
+    func point(_ angle: Double, _ distance: Double) -> Point {
       Point(
-        x: center.x + away * Trigonometry.sine(turn),
-        y: center.y - away * Trigonometry.cosine(turn))
+        x: center.x + distance * Trigonometry.sine(angle),
+        y: center.y - distance * Trigonometry.cosine(angle))
     }
-    let whole = end.turn - start.turn
-    let count = min(1000, Int((abs(whole) / (Trigonometry.turn / 24)).rounded(.up)))
-    guard count > 0 else { return line(to: point(end.turn, end.away)) }
-    let slope = (end.away - start.away) / whole
-    let step = whole / Double(count)
-    func tangent(_ turn: Double, _ away: Double) -> Point {
-      let sine = Trigonometry.sine(turn)
-      let cosine = Trigonometry.cosine(turn)
+    let sweep = end.angle - start.angle
+    let count = min(1000, Int((abs(sweep) / (Trigonometry.turn / 24)).rounded(.up)))
+    guard count > 0 else { return line(to: point(end.angle, end.distance)) }
+    let slope = (end.distance - start.distance) / sweep
+    let step = sweep / Double(count)
+    func tangent(_ angle: Double, _ distance: Double) -> Point {
+      let sine = Trigonometry.sine(angle)
+      let cosine = Trigonometry.cosine(angle)
       return Point(
-        x: (slope * sine + away * cosine) * step / 3, y: (away * sine - slope * cosine) * step / 3)
+        x: (slope * sine + distance * cosine) * step / 3,
+        y: (distance * sine - slope * cosine) * step / 3)
     }
     for piece in 0..<count {
-      let first = start.turn + Double(piece) * step
-      let last = piece + 1 == count ? end.turn : first + step
-      let near = start.away + slope * (first - start.turn)
-      let far = start.away + slope * (last - start.turn)
+      let first = start.angle + Double(piece) * step
+      let last = piece + 1 == count ? end.angle : first + step
+      let near = start.distance + slope * (first - start.angle)
+      let far = start.distance + slope * (last - start.angle)
       let (from, to) = (point(first, near), point(last, far))
       let (out, into) = (tangent(first, near), tangent(last, far))
       curve(

@@ -8,54 +8,55 @@ struct RadialSeries {
     var row: Int
     var x: Double
     /// The angle, in radians clockwise from 12 o'clock.
-    var turn: Double
+    var angle: Double
     /// The distance from the center, in user units; NaN for a missing value.
-    var away: Double
+    var distance: Double
 
-    /// Whether the value is missing.
-    var isMissing: Bool { !away.isFinite }
+    /// Whether the value at this position is missing.
+    var isMissing: Bool { !distance.isFinite }
   }
 
-  let place: Int
+  /// The index of the series among those of the chart type.
+  let index: Int
   let data: SeriesData
   let style: RadialStyle
   let area: PolarArea
   let xs: [Double]
   let ys: [Double]
-  /// All positions, including those of missing values.
+  /// The positions of all values, including missing ones, in the order along the outline.
   let corners: [Corner]
-  /// The number of missing values.
+  /// The number of positions with a missing value.
   private let missingCount: Int
 
   /// Creates a series; nil if it has no values.
   init?(
-    _ place: Int, of data: borrowing ChartData, _ styles: [RadialStyle], in area: PolarArea
+    _ index: Int, of data: borrowing ChartData, _ styles: [RadialStyle], in area: PolarArea
   ) {
-    let own = data.series[place]
-    guard let xs = own[RadialChart.x], let ys = own[RadialChart.y] else { return nil }
-    self.place = place
-    self.data = own
+    let seriesData = data.series[index]
+    guard let xs = seriesData[RadialChart.x], let ys = seriesData[RadialChart.y] else { return nil }
+    self.index = index
+    self.data = seriesData
     self.xs = xs
     self.ys = ys
-    style = styles[place]
+    style = styles[index]
     self.area = area
-    let spokes = own.names(of: RadialChart.x).count
+    let spokes = seriesData.names(of: RadialChart.x).count
     var corners: [Corner] = []
     if spokes > 0 {
       // On spokes, values are joined in the order of the spokes, for any order of the rows.
       corners = (0..<spokes).map {
-        Corner(row: -1, x: Double($0), turn: area.angle(Double($0)), away: .nan)
+        Corner(row: -1, x: Double($0), angle: area.angle(Double($0)), distance: .nan)
       }
       for row in xs.indices where xs[row].isFinite && xs[row] >= 0 && xs[row] < Double(spokes) {
         corners[Int(xs[row])].row = row
-        corners[Int(xs[row])].away = Self.away(xs[row], ys[row], area)
+        corners[Int(xs[row])].distance = Self.distance(xs[row], ys[row], area)
       }
     } else {
       for row in xs.indices where xs[row].isFinite {
         corners.append(
           Corner(
-            row: row, x: xs[row], turn: area.angle(xs[row]),
-            away: Self.away(xs[row], ys[row], area)))
+            row: row, x: xs[row], angle: area.angle(xs[row]),
+            distance: Self.distance(xs[row], ys[row], area)))
       }
       if style.sort == .x {
         corners.sort { ($0.x, $0.row) < ($1.x, $1.row) }
@@ -66,21 +67,23 @@ struct RadialSeries {
   }
 
   /// Returns the distance of a value from the center, in user units; NaN without a position.
-  private static func away(_ x: Double, _ y: Double, _ area: PolarArea) -> Double {
+  private static func distance(_ x: Double, _ y: Double, _ area: PolarArea) -> Double {
     guard area.point(x: x, y: y).isFinite else { return .nan }
     return min(max(area.distance(y), 0), area.radius)
   }
 
   /// Returns the point of a corner. It is not finite for a missing value.
-  func point(_ corner: Corner) -> Point { area.point(turn: corner.turn, away: corner.away) }
+  func point(_ corner: Corner) -> Point {
+    area.point(angle: corner.angle, distance: corner.distance)
+  }
 
-  /// The values without missing ones.
+  /// The positions of the values that are not missing.
   var present: [Corner] { hasMissing ? corners.filter { !$0.isMissing } : corners }
 
   /// Whether zero is at the center. An area from another value would be unexpected.
   var hasZeroAtCenter: Bool { abs(area.distance(0)) < 0.01 }
 
-  /// Whether a value is missing.
+  /// Whether at least one value is missing.
   var hasMissing: Bool { missingCount > 0 }
 
   /// Whether the outline is closed, without gaps and with a line from the last value to the first.
@@ -94,15 +97,15 @@ struct RadialSeries {
   /// If the outline wraps around, the last segment ends with the first value, unless the outline is
   /// closed.
   ///
-  /// - Parameter isWhole: whether segments continue over missing values.
-  func segments(isWhole: Bool) -> [[Corner]] {
+  /// - Parameter connectsMissing: whether segments continue over missing values.
+  func segments(connectsMissing: Bool) -> [[Corner]] {
     // Without missing values, all values are one segment, and no other segment follows.
     if !hasMissing { return corners.isEmpty ? [] : [corners] }
     var segments: [[Corner]] = [[]]
     for corner in corners {
       if !corner.isMissing {
         segments[segments.count - 1].append(corner)
-      } else if !isWhole, segments.last?.isEmpty == false {
+      } else if !connectsMissing, segments.last?.isEmpty == false {
         segments.append([])
       }
     }
@@ -116,9 +119,9 @@ struct RadialSeries {
 
   /// Returns a corner with its angle changed by full turns, so that it follows another corner.
   func after(_ last: Corner, _ first: Corner) -> Corner {
-    let way = area.angle.end >= area.angle.start ? Trigonometry.turn : -Trigonometry.turn
+    let fullTurn = area.angle.end >= area.angle.start ? Trigonometry.turn : -Trigonometry.turn
     var next = first
-    while (next.turn - last.turn) * way <= 0 { next.turn += way }
+    while (next.angle - last.angle) * fullTurn <= 0 { next.angle += fullTurn }
     return next
   }
 }
@@ -132,27 +135,27 @@ struct RadialSeries {
 /// Source: M4 (Jugel and others, VLDB 2014).
 enum RadialSampler {
   /// The maximum number of values that stay unchanged.
-  private static let most = 1000
+  private static let limit = 1000
 
-  /// Returns the values that are drawn, in order.
+  /// Returns the positions that are drawn, in order.
   static func sampled(
     _ corners: [RadialSeries.Corner], radius: Double
   ) -> [RadialSeries.Corner] {
-    guard corners.count > most else { return corners }
+    guard corners.count > limit else { return corners }
     var result: [RadialSeries.Corner] = []
     var start = 0
     while start < corners.count {
-      let column = (corners[start].turn * radius).rounded(.down)
+      let column = (corners[start].angle * radius).rounded(.down)
       var end = start + 1
-      while end < corners.count, (corners[end].turn * radius).rounded(.down) == column { end += 1 }
+      while end < corners.count, (corners[end].angle * radius).rounded(.down) == column { end += 1 }
       if end - start > 4 {
-        let own = start..<end
-        let low = own.reduce(start) { corners[$1].away < corners[$0].away ? $1 : $0 }
-        let high = own.reduce(start) { corners[$1].away > corners[$0].away ? $1 : $0 }
+        let range = start..<end
+        let low = range.reduce(start) { corners[$1].distance < corners[$0].distance ? $1 : $0 }
+        let high = range.reduce(start) { corners[$1].distance > corners[$0].distance ? $1 : $0 }
         var last = -1
-        for place in [start, min(low, high), max(low, high), end - 1] where place > last {
-          result.append(corners[place])
-          last = place
+        for index in [start, min(low, high), max(low, high), end - 1] where index > last {
+          result.append(corners[index])
+          last = index
         }
       } else {
         result += corners[start..<end]

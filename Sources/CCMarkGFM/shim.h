@@ -4,8 +4,8 @@
 #include <cmark-gfm.h>
 #include <cmark-gfm-core-extensions.h>
 
-/* The numbers that the extensions were given when they were registered: variables that are written
-   once, which Swift 6 does not let one read. */
+/* The node types of the registered extensions. They are global variables that are written once, and Swift 6 does
+   not allow to read them. */
 extern CMARK_GFM_EXTENSIONS_EXPORT cmark_node_type CMARK_NODE_TABLE;
 extern CMARK_GFM_EXTENSIONS_EXPORT cmark_node_type CMARK_NODE_STRIKETHROUGH;
 

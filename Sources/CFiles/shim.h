@@ -10,9 +10,9 @@
 #include <unistd.h>
 #endif
 
-/* Opens a file below a folder for reading; no link in its path may lead out of the folder. The answer is
-   the descriptor, or a system error as a negative number: where the system has no such call (Linux has
-   it since 5.6), ENOSYS. The call is variadic, which does not import. */
+/* Opens a file below a folder for reading. No link in its path can lead out of the folder. Returns the descriptor,
+   or a system error as a negative number: ENOSYS if the system does not have the call (Linux has it since
+   5.6). The call is variadic, so Swift cannot import it. */
 static inline int rg_open_beneath(int folder, const char *path) {
 #if defined(SYS_openat2) && defined(RESOLVE_BENEATH)
   struct open_how how = {.flags = O_RDONLY | O_CLOEXEC, .resolve = RESOLVE_BENEATH};

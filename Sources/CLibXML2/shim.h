@@ -1,7 +1,7 @@
 #ifndef REPORTGEN_CLIBXML2_SHIM_H
 #define REPORTGEN_CLIBXML2_SHIM_H
 
-/* The system's ICU headers clash with the ones that Foundation carries: keep them out. */
+/* The ICU headers of the system conflict with those of Foundation, so they are excluded. */
 #include <libxml/xmlversion.h>
 #undef LIBXML_ICU_ENABLED
 
@@ -12,7 +12,7 @@
 #include <libxml/xmlreader.h>
 #include <libxml/xmlschemas.h>
 
-/* xmlFree is a mutable global function pointer, which Swift 6 does not let one touch. */
+/* xmlFree is a mutable global function pointer, which Swift 6 does not allow. */
 static inline void rg_xml_free(void *pointer) { xmlFree(pointer); }
 
 #endif

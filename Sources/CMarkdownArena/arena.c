@@ -10,7 +10,7 @@ typedef struct rg_arena_block {
   size_t used;
 } rg_arena_block;
 
-/* A large piece, or one of a page that needs many: it has memory of its own, which can be freed. */
+/* A piece with separate memory that can be freed: a large piece, or one after the maximum number of blocks. */
 typedef struct rg_arena_single {
   struct rg_arena_single *previous;
   struct rg_arena_single *next;
@@ -23,18 +23,18 @@ struct rg_arena {
   rg_arena *outer;
 };
 
-/* What stands before each piece: its size, so that it can be made larger, and where it lives. */
+/* The header of each piece: its size, for reallocation, and whether it has separate memory. */
 typedef struct rg_arena_head {
   size_t size;
   size_t is_single;
 } rg_arena_head;
 
-/* The functions of an allocator are not told for whom they work: a thread says so while it reads. */
+/* The functions of an allocator have no context parameter, so each thread sets its arena while it reads. */
 static _Thread_local rg_arena *arena_in_use;
 
-enum { block_size = 1 << 15, most_small = 1 << 12, most_blocks = 64 };
+enum { block_size = 1 << 15, maximum_small_size = 1 << 12, maximum_block_count = 64 };
 
-static void *take_single(rg_arena *arena, size_t size) {
+static void *allocate_single(rg_arena *arena, size_t size) {
   rg_arena_single *single = malloc(sizeof(rg_arena_single) + sizeof(rg_arena_head) + size);
   if (single == NULL) abort();
   single->previous = NULL;
@@ -47,10 +47,10 @@ static void *take_single(rg_arena *arena, size_t size) {
   return head + 1;
 }
 
-static void *take(size_t size) {
+static void *allocate(size_t size) {
   if (size > (size_t)1 << 40) abort();
   rg_arena *arena = arena_in_use;
-  if (size > most_small || arena->count >= most_blocks) return take_single(arena, size);
+  if (size > maximum_small_size || arena->count >= maximum_block_count) return allocate_single(arena, size);
   size_t rounded = (size + 15) & ~(size_t)15;
   rg_arena_block *block = arena->last;
   if (block == NULL || block_size - block->used < rounded + sizeof(rg_arena_head)) {
@@ -82,14 +82,14 @@ static void arena_free(void *piece) {
 
 static void *arena_calloc(size_t count, size_t size) {
   if (size != 0 && count > ((size_t)1 << 40) / size) abort();
-  return memset(take(count * size), 0, count * size);
+  return memset(allocate(count * size), 0, count * size);
 }
 
 static void *arena_realloc(void *piece, size_t size) {
   if (piece == NULL) return arena_calloc(1, size);
   size_t before = ((rg_arena_head *)piece - 1)->size;
   if (size <= before) return piece;
-  void *larger = memcpy(take(size), piece, before);
+  void *larger = memcpy(allocate(size), piece, before);
   arena_free(piece);
   return larger;
 }

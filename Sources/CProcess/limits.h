@@ -3,23 +3,23 @@
 
 #include <sys/resource.h>
 
-/* The most that a process may use; 0 for no limit. */
+/* The resource limits of a process; 0 for no limit. */
 struct rg_limits {
   unsigned long memory;
   unsigned long file;
-  /* Of all files in its folder, which the system holds to only where it separates the program. */
+  /* The size of all files in its folder. The system enforces this limit only in a separate namespace. */
   unsigned long folder;
   unsigned long seconds;
   unsigned long processes;
 };
 
-static inline void rg_limit(int what, unsigned long most) {
-  struct rlimit limit = {.rlim_cur = most, .rlim_max = most};
-  if (most) setrlimit(what, &limit);
+static inline void rg_limit(int resource, unsigned long maximum) {
+  struct rlimit limit = {.rlim_cur = maximum, .rlim_max = maximum};
+  if (maximum) setrlimit(resource, &limit);
 }
 
-/* Holds the process at hand, and all that it starts, to limits. */
-static inline void rg_hold_to(const struct rg_limits *limits) {
+/* Limits this process and all processes that it starts. */
+static inline void rg_apply_limits(const struct rg_limits *limits) {
   struct rlimit none = {0, 0};
   setrlimit(RLIMIT_CORE, &none);
   rg_limit(RLIMIT_FSIZE, limits->file);

@@ -3,7 +3,7 @@
 
 #include "limits.h"
 #include "namespaces.h"
-#include "keeper.h"
-#include "confined.h"
+#include "supervisor.h"
+#include "sandbox.h"
 
 #endif

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """Writes the made-up data of this starter: data/patients.csv, data/visits.csv and data/pressure.csv.
 
-Nobody in it exists, and neither does the clinic. The same numbers come out on every machine and with
-every version of Python, since the random numbers are made here (splitmix64) and each patient depends
-on the seed and on their own number only.
+The clinic and all patients are invented. The data is equal on every machine and with every version of
+Python, because the script contains its random generator (splitmix64). The data of a patient depends
+only on the seed and on the number of the patient.
 
-usage: python3 make_data.py [FOLDER]        (default: data, beside this file)
+usage: python3 make_data.py [FOLDER]        (default: the folder data, next to this file)
 """
 import csv
 import datetime
@@ -19,13 +19,13 @@ WEEKS = 12  # between two visits
 VISITS = 5
 DAYS = 28  # of blood pressure at home
 
-# What is special about some patients, by number.
+# Patients with special data, by number.
 NO_HOME = {5, 17}  # no blood pressure from home
-FIRST_VISIT = {9}  # nothing to compare with
-POTASSIUM = {4, 22}  # a value that cannot wait
+FIRST_VISIT = {9}  # no previous visit
+POTASSIUM = {4, 22}  # an urgent value
 HIGH = {1, 2}  # pressure, LDL and sugar outside the usual range
-ALL_WELL = {3, 12}  # nothing outside the usual range
-NO_LABORATORY = {14}  # the blood was not taken
+ALL_WELL = {3, 12}  # all values in the usual range
+NO_LABORATORY = {14}  # no blood sample
 
 MISSING = 0.06
 FIRST = {1: "de-DE", 2: "en-US", 3: "es-US", 4: "en-GB", 5: "de-AT"}
@@ -52,7 +52,7 @@ STREETS = {
     "en-US": ["{} Maple Avenue, Apt. 4", "{} Cedar Street", "{} Old Post Road"],
     "es-US": ["{} Maple Avenue, Apt. 7", "{} Juniper Street", "{} Mission Road"],
 }
-# Towns and codes that no real post office serves.
+# Places and post codes that do not exist.
 PLACES = {
     "de-DE": ["00001 Musterstadt", "00002 Beispielhausen"],
     "de-AT": ["0001 Musterdorf", "0002 Beispielau"],
@@ -70,12 +70,13 @@ MASK = (1 << 64) - 1
 
 
 class Random:
-    """splitmix64"""
+    """The random generator splitmix64, with 64 bits of state."""
 
     def __init__(self, seed):
         self.state = seed & MASK
 
     def bits(self):
+        """Returns a random 64-bit integer."""
         self.state = (self.state + 0x9E3779B97F4A7C15) & MASK
         z = self.state
         z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK
@@ -83,24 +84,26 @@ class Random:
         return z ^ (z >> 31)
 
     def unit(self):
-        """0 ≤ x < 1"""
+        """Returns a number x with 0 ≤ x < 1."""
         return (self.bits() >> 11) * (1.0 / (1 << 53))
 
     def bell(self):
-        """about normal: mean 0, deviation 1"""
+        """Returns an approximately normal number with mean 0 and standard deviation 1."""
         return sum(self.unit() for _ in range(4)) * 1.7320508 - 3.4641016
 
     def below(self, count):
+        """Returns an integer from 0 to count - 1."""
         return self.bits() % count
 
 
 def patient(number, random):
+    """Returns the row of a patient, and the day of the last visit."""
     locale = FIRST.get(number, LOCALES[random.below(len(LOCALES))])
     language = locale[:2]
     title = ["ms", "mr"][random.below(2)]
     given = (WOMEN if title == "ms" else MEN)[language][random.below(5)]
     if number % 10 == 8:
-        title = ""  # not said: the letter greets by the whole name
+        title = ""  # no title: the greeting contains the full name
     family = FAMILY[language][random.below(6)]
     street = STREETS[locale][random.below(3)].format(1 + random.below(120))
     place = PLACES[locale][random.below(2)]
@@ -116,7 +119,7 @@ def patient(number, random):
 
 
 def visits(number, seen, random):
-    """One row a visit: date, pressure, pulse, weight, and what the laboratory found."""
+    """Yields the date of each visit, and its values in the order of the columns in visits.csv."""
     well = number in ALL_WELL
     systolic = 122 if well else 132 + random.unit() * 26
     if number in HIGH:
@@ -145,9 +148,9 @@ def visits(number, seen, random):
             f"{5.8 if last and number in POTASSIUM else potassium + 0.15 * random.bell():.1f}",
             int(egfr + 3 * noise * random.bell()),
         ]
-        gaps = [random.unit() < MISSING for _ in values]
+        missing = [random.unit() < MISSING for _ in values]
         if not well and number > 3:
-            values = ["" if gap else value for value, gap in zip(values, gaps)]
+            values = ["" if is_missing else value for value, is_missing in zip(values, missing)]
         if last and number in NO_LABORATORY:
             values[4:] = [""] * 5
         if number in FIRST_VISIT and not last:
@@ -156,30 +159,30 @@ def visits(number, seen, random):
 
 
 def pressures(number, seen, random):
-    """One row a day: the morning's blood pressure at home, up to the visit."""
+    """Yields each day up to the last visit, and the blood pressure in the morning at home."""
     systolic = 120 if number in ALL_WELL else 126 + random.unit() * 22
     for day in range(DAYS):
         top = systolic - 0.15 * day + 6 * random.bell()
         bottom = top * 0.6 + 4 * random.bell()
-        gap = random.unit() < 0.12
+        is_missing = random.unit() < 0.12
         if number in NO_HOME:
             continue
         date = seen - datetime.timedelta(DAYS - 1 - day)
-        yield date, ["", ""] if gap else [int(top), int(bottom)]
+        yield date, ["", ""] if is_missing else [int(top), int(bottom)]
 
 
 def main():
-    here = os.path.dirname(os.path.abspath(__file__))
-    folder = sys.argv[1] if len(sys.argv) > 1 else os.path.join(here, "data")
+    script_folder = os.path.dirname(os.path.abspath(__file__))
+    folder = sys.argv[1] if len(sys.argv) > 1 else os.path.join(script_folder, "data")
     os.makedirs(folder, exist_ok=True)
-    heads = {
+    headers = {
         "patients": ["patient_id", "title", "given_name", "family_name", "street", "place", "country",
                      "locale", "born", "physician", "next_visit"],
         "visits": ["patient_id", "date", "systolic", "diastolic", "pulse", "weight", "hemoglobin",
                    "hba1c", "ldl", "potassium", "egfr"],
         "pressure": ["patient_id", "date", "systolic", "diastolic"],
     }
-    rows = {name: [head] for name, head in heads.items()}
+    rows = {name: [header] for name, header in headers.items()}
     for number in range(1, PATIENTS + 1):
         random = Random(SEED * 0x9E3779B97F4A7C15 + number * 0xD1B54A32D192ED03)
         random.bits()

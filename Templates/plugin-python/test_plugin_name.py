@@ -11,15 +11,15 @@ MANIFEST = json.loads((FOLDER / "reportgen-plugin.json").read_text(encoding="utf
 CHART = MANIFEST["contributes"]["charts"][0]
 
 
-def ask(*requests):
-    """Gives the program lines as reportgen does, and returns what it answers to them."""
+def run(*requests):
+    """Runs the program with requests, one per line as in reportgen, and returns its responses."""
     lines = "".join(json.dumps(request) + "\n" for request in requests)
-    done = subprocess.run([FOLDER / MANIFEST["executable"]], input=lines, stdout=subprocess.PIPE, text=True, check=True)
-    return [json.loads(line) for line in done.stdout.splitlines()]
+    result = subprocess.run([FOLDER / MANIFEST["executable"]], input=lines, stdout=subprocess.PIPE, text=True, check=True)
+    return [json.loads(line) for line in result.stdout.splitlines()]
 
 
-def drawn(days, steps, **options):
-    """The answer to a chart with one series; options that are not given have their defaults."""
+def draw(days, steps, **options):
+    """Returns the response to a chart with one series. Other options have their defaults."""
     defaults = {option["name"]: option["default"] for option in CHART["options"] if "default" in option}
     chart = {
         "type": "plugin-name", "width": 440, "height": 240, "locale": "en-GB",
@@ -29,28 +29,28 @@ def drawn(days, steps, **options):
         "series": [{"label": "Steps", "options": {}, "rows": len(days), "columns": {
             "x": {"type": "date", "values": days}, "y": {"type": "number", "values": steps}}}],
     }
-    return ask({"draw": {"id": 1, "charts": [chart]}})[0]["charts"][0]
+    return run({"draw": {"id": 1, "charts": [chart]}})[0]["charts"][0]
 
 
 class PluginNameTest(unittest.TestCase):
-    def test_it_says_what_its_manifest_says(self):
-        greeting, description = ask({"reportgen": {"version": "1.0.0", "protocol": {"min": 1, "max": 1}}},
+    def test_the_program_describes_itself_as_in_the_manifest(self):
+        greeting, description = run({"reportgen": {"version": "1.0.0", "protocol": {"min": 1, "max": 1}}},
                                     {"describe": {"id": 0, "protocol": 1}})
         self.assertEqual(greeting["plugin"]["name"], MANIFEST["name"])
         self.assertEqual(description, {"id": 0, "contributes": MANIFEST["contributes"]})
 
-    def test_a_value_is_a_stem_and_a_dot(self):
-        stem, dot = drawn(["2026-10-26"], [4000], size=8)["marks"]
+    def test_a_value_has_a_stem_and_a_dot(self):
+        stem, dot = draw(["2026-10-26"], [4000], size=8)["marks"]
         self.assertEqual((stem["mark"], stem["y"]), ("line", [0, 4000]))
         self.assertEqual((dot["mark"], dot["y"], dot["size"]), ("marker", 4000, 8))
 
-    def test_a_missing_value_is_a_dash(self):
-        marks = drawn(["2026-10-26", "2026-10-27"], [None, 4000])["marks"]
+    def test_a_missing_value_has_a_dash(self):
+        marks = draw(["2026-10-26", "2026-10-27"], [None, 4000])["marks"]
         self.assertEqual([(mark["mark"], mark["row"]) for mark in marks], [("line", 1), ("marker", 1), ("text", 0)])
         self.assertEqual(marks[2]["text"], "–")
 
     def test_too_many_rows_are_refused(self):
-        self.assertEqual(drawn(["2026-10-26", "2026-10-27"], [1, 2], most=1)["error"]["option"], "most")
+        self.assertEqual(draw(["2026-10-26", "2026-10-27"], [1, 2], most=1)["error"]["option"], "most")
 
 
 if __name__ == "__main__":

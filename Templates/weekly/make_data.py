@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """Writes the made-up data of this starter: data/participants.csv and data/daily.csv.
 
-Nobody in it exists. The same numbers come out on every machine and with every version of Python,
-since the random numbers are made here (splitmix64) and each participant depends on the seed and on
-their own number only.
+All participants are invented. The data is equal on every machine and with every version of Python,
+because the script contains its random generator (splitmix64). The data of a participant depends only
+on the seed and on the number of the participant.
 
-usage: python3 make_data.py [FOLDER]        (default: data, beside this file)
+usage: python3 make_data.py [FOLDER]        (default: the folder data, next to this file)
 """
 import csv
 import datetime
@@ -18,20 +18,21 @@ FIRST_DAY = datetime.date(2026, 10, 5)  # a Monday
 DAYS = 28
 MISSING = 0.05
 
-# Whose data is missing in which way, by number.
-NO_ROWS = {16}  # joined, and nothing ever arrived
-ONE_DAY = {57: 23}  # one day only, Wednesday of the last week
+# Participants with missing or special data, by number.
+NO_ROWS = {16}  # enrolled, without any data
+ONE_DAY = {57: 23}  # data for one day only: Wednesday of the last week
 LAST_WEEK_EMPTY = {9, 74, 121, 168}  # rows without values
 LAST_WEEK_ABSENT = {33, 102, 190}  # no rows
 WEEK_BEFORE_EMPTY = {41, 139}
 NO_SLEEP = {88}  # no sleep tracker
-DEVICE_LOST = {29: 24, 155: 25}  # rows end on this day
-FAST_PULSE = {20, 96}  # a resting pulse that is worth a call
-PAUSED = {12: range(9, 14), 64: range(18, 23)}  # told the study that they are away
+DEVICE_LOST = {29: 24, 155: 25}  # no rows after this day
+FAST_PULSE = {20, 96}  # a resting pulse above the usual range
+PAUSED = {12: range(9, 14), 64: range(18, 23)}  # days of an announced absence
 
-# One person for each language first, so that one finds them.
+# The first participants: one for each locale.
 FIRST = {1: "en-GB", 2: "de-DE", 3: "fr-FR", 4: "ar-EG", 5: "es-ES", 6: "ja-JP", 7: "en-US"}
-PLACES = {
+# The centre of each locale, with given names and family names.
+CENTRES = {
     "en-GB": (
         "Leeds",
         ["Siân", "Thomas", "Aoife", "Kwame", "Priya", "George"],
@@ -68,8 +69,8 @@ PLACES = {
         ["佐藤", "鈴木", "高橋", "渡辺", "山本", "中村"],
     ),
 }
-LOCALES = list(PLACES)
-# Names that a hasty program gets wrong.
+LOCALES = list(CENTRES)
+# Names with characters or lengths that often cause errors.
 NAMES = {
     1: "Ada Fernsby",
     8: 'Lee "the Ox" Hardy',
@@ -92,12 +93,13 @@ MASK = (1 << 64) - 1
 
 
 class Random:
-    """splitmix64"""
+    """The random generator splitmix64, with 64 bits of state."""
 
     def __init__(self, seed):
         self.state = seed & MASK
 
     def bits(self):
+        """Returns a random 64-bit integer."""
         self.state = (self.state + 0x9E3779B97F4A7C15) & MASK
         z = self.state
         z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK
@@ -105,14 +107,15 @@ class Random:
         return z ^ (z >> 31)
 
     def unit(self):
-        """0 ≤ x < 1"""
+        """Returns a number x with 0 ≤ x < 1."""
         return (self.bits() >> 11) * (1.0 / (1 << 53))
 
     def bell(self):
-        """about normal: mean 0, deviation 1"""
+        """Returns an approximately normal number with mean 0 and standard deviation 1."""
         return sum(self.unit() for _ in range(4)) * 1.7320508 - 3.4641016
 
     def below(self, count):
+        """Returns an integer from 0 to count - 1."""
         return self.bits() % count
 
 
@@ -121,16 +124,17 @@ def clamp(value, low, high):
 
 
 def participant(number, random):
+    """Returns the row of a participant."""
     locale = FIRST.get(number, LOCALES[random.below(len(LOCALES))])
-    centre, given, family = PLACES[locale]
-    first, last = given[random.below(6)], family[random.below(6)]
+    centre, given_names, family_names = CENTRES[locale]
+    first, last = given_names[random.below(6)], family_names[random.below(6)]
     name = f"{last} {first}" if locale == "ja-JP" else f"{first} {last}"
     enrolled = FIRST_DAY - datetime.timedelta(7 + random.below(120))
     return [f"P{number:03d}", NAMES.get(number, name), locale, centre, enrolled.isoformat()]
 
 
 def days(number, random):
-    """One row a day: day number, steps, sleep, resting and highest pulse, tasks, paused, mood."""
+    """Yields the number of each day, and its values in the order of the columns in daily.csv."""
     steps_base = 5200 + random.unit() * 5800
     sleep_base = 6.4 + random.unit() * 1.7
     pulse_base = 54 + random.unit() * 20
@@ -155,7 +159,7 @@ def days(number, random):
         values = [steps, f"{sleep:.1f}", pulse, highest, tasks, mood]
         values = ["" if random.unit() < MISSING else value for value in values]
         if values[2] == "" or values[3] == "":
-            values[2] = values[3] = ""  # one sensor measures both
+            values[2] = values[3] = ""  # one sensor measures both values
         if number in NO_SLEEP:
             values[1] = ""
         if number in LAST_WEEK_EMPTY and day >= 21:
@@ -174,21 +178,21 @@ def days(number, random):
 
 
 def main():
-    here = os.path.dirname(os.path.abspath(__file__))
-    folder = sys.argv[1] if len(sys.argv) > 1 else os.path.join(here, "data")
+    script_folder = os.path.dirname(os.path.abspath(__file__))
+    folder = sys.argv[1] if len(sys.argv) > 1 else os.path.join(script_folder, "data")
     os.makedirs(folder, exist_ok=True)
-    with open(os.path.join(folder, "participants.csv"), "w", newline="", encoding="utf-8") as p, \
-            open(os.path.join(folder, "daily.csv"), "w", newline="", encoding="utf-8") as d:
-        people = csv.writer(p, lineterminator="\n")
-        daily = csv.writer(d, lineterminator="\n")
-        people.writerow(["participant_id", "name", "locale", "centre", "enrolled_on"])
+    with open(os.path.join(folder, "participants.csv"), "w", newline="", encoding="utf-8") as participants_file, \
+            open(os.path.join(folder, "daily.csv"), "w", newline="", encoding="utf-8") as daily_file:
+        participants = csv.writer(participants_file, lineterminator="\n")
+        daily = csv.writer(daily_file, lineterminator="\n")
+        participants.writerow(["participant_id", "name", "locale", "centre", "enrolled_on"])
         daily.writerow(["participant_id", "date", "steps", "sleep_hours", "resting_pulse",
                         "highest_pulse", "tasks_done", "paused", "mood"])
         for number in range(1, PARTICIPANTS + 1):
             random = Random(SEED * 0x9E3779B97F4A7C15 + number * 0xD1B54A32D192ED03)
             random.bits()
             row = participant(number, random)
-            people.writerow(row)
+            participants.writerow(row)
             for day, values in days(number, random):
                 date = FIRST_DAY + datetime.timedelta(day)
                 daily.writerow([row[0], date.isoformat()] + values)

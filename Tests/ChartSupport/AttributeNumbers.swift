@@ -17,12 +17,14 @@ public enum AttributeNumbers {
     var document = document
     return document.withUTF8 { bytes in
       var complaints: [String] = []
-      var place = 0
-      while let equals = find("=", in: bytes, from: place) {
-        place = equals + 1
-        guard equals > 0, place < bytes.count, bytes[place] == UInt8(ascii: "\"") else { continue }
-        guard let end = find("\"", in: bytes, from: place + 1) else { break }
-        if isSuspicious(bytes, place + 1, end) {
+      var offset = 0
+      while let equals = find("=", in: bytes, from: offset) {
+        offset = equals + 1
+        guard equals > 0, offset < bytes.count, bytes[offset] == UInt8(ascii: "\"") else {
+          continue
+        }
+        guard let end = find("\"", in: bytes, from: offset + 1) else { break }
+        if isSuspicious(bytes, offset + 1, end) {
           var start = equals
           while start > 0, bytes[start - 1] > 0x20, bytes[start - 1] != UInt8(ascii: "<") {
             start -= 1
@@ -32,7 +34,7 @@ public enum AttributeNumbers {
             complaints.append(String(decoding: bytes[start...end], as: UTF8.self))
           }
         }
-        place = end + 1
+        offset = end + 1
       }
       return complaints
     }
@@ -47,9 +49,9 @@ public enum AttributeNumbers {
     _ byte: Unicode.Scalar, in bytes: UnsafeBufferPointer<UInt8>, from start: Int
   ) -> Int? {
     guard let base = bytes.baseAddress, start < bytes.count,
-      let found = memchr(base + start, Int32(byte.value), bytes.count - start)
+      let address = memchr(base + start, Int32(byte.value), bytes.count - start)
     else { return nil }
-    return UnsafeRawPointer(found) - UnsafeRawPointer(base)
+    return UnsafeRawPointer(address) - UnsafeRawPointer(base)
   }
 
   /// Whether a value contains an exponent after a digit, `nan`, or `inf`.
@@ -62,10 +64,10 @@ public enum AttributeNumbers {
       !bytes[start..<end].starts(with: Array("url(#".utf8))
     else { return false }
     for letter in [UInt8(ascii: "e"), UInt8(ascii: "E"), UInt8(ascii: "n"), UInt8(ascii: "N")] {
-      var place = start
-      while place < end, let found = memchr(base + place, Int32(letter), end - place) {
-        let index = UnsafeRawPointer(found) - UnsafeRawPointer(base)
-        place = index + 1
+      var offset = start
+      while offset < end, let address = memchr(base + offset, Int32(letter), end - offset) {
+        let index = UnsafeRawPointer(address) - UnsafeRawPointer(base)
+        offset = index + 1
         let before = index > start ? bytes[index - 1] : 0
         if letter | 0x20 == UInt8(ascii: "e") {
           if before >= 0x30 && before <= 0x39 || before == UInt8(ascii: ".") { return true }

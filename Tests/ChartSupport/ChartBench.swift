@@ -92,11 +92,11 @@ public struct ChartBench: Sendable {
     let members = charts.map { chart in
       PlacedChart(chart, views: chart.viewNames.compactMap { tables[$0]?.all }, inputs: inputs)
     }
-    return members.enumerated().map { place, member in
+    return members.enumerated().map { index, member in
       let frame = SharedFrame(of: members, locale: locale, workspace: &workspace)
       var writer = ByteWriter()
       member.chart.write(
-        views: member.views, inputs: inputs, locale: locale, id: ByteText("c\(place + 1)"),
+        views: member.views, inputs: inputs, locale: locale, id: ByteText("c\(index + 1)"),
         sharing: frame, workspace: &workspace, into: &writer)
       return DrawnChart(
         figure: String(decoding: writer.copy(), as: UTF8.self), diagnostics: [],

@@ -70,8 +70,8 @@ extension ChartFuzz {
       var high = max(here, close) + Double(below(6))
       if chance(0.02) { swap(&low, &high) }
       let area = chance(0.1) ? 0 : abs(close)
-      for (place, value) in [here, high, low, close, area, area].enumerated() {
-        columns[place].append(
+      for (index, value) in [here, high, low, close, area, area].enumerated() {
+        columns[index].append(
           chance(0.06) ? .nan : chance(0.01) ? pick(Self.numbers) : value * unit)
       }
       here = close
@@ -131,8 +131,8 @@ extension ChartFuzz {
       default: "Day \(row)"
       }
     }
-    var own = schema(name, .text)
-    if chance(0.2) { own.categories = ["a", "b", "Tuesday"] }
-    return Column(schema: own, values: .strings(TextValues(values)))
+    var columnSchema = schema(name, .text)
+    if chance(0.2) { columnSchema.categories = ["a", "b", "Tuesday"] }
+    return Column(schema: columnSchema, values: .strings(TextValues(values)))
   }
 }

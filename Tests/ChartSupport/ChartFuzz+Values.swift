@@ -21,7 +21,7 @@ extension ChartFuzz {
     case .choice(let words): return pick(words)
     case .text, .form:
       if chance(0.1) { return "{\(below(4))}" }
-      return pick(Self.meant[option.name] ?? Self.places + Self.strings)
+      return pick(Self.meant[option.name] ?? Self.positions + Self.strings)
     }
   }
 
@@ -41,7 +41,7 @@ extension ChartFuzz {
   /// Returns a random document input: a text, a number, or a missing value.
   mutating func input() -> ChartInput {
     switch below(3) {
-    case 0: .text(ByteText(pick(Self.strings + Self.places)))
+    case 0: .text(ByteText(pick(Self.strings + Self.positions)))
     case 1: .number(pick(Self.numbers))
     default: .missing
     }
@@ -69,7 +69,7 @@ extension ChartFuzz {
   }
 
   /// Positions on an axis.
-  static var places: [String] {
+  static var positions: [String] {
     [
       "0", "1", "-1", "5", "50", "1e300", "-1e300", "1e-300", "100", "2024-02-26", "0001-01-01",
       "9999-12-31", "2024-02-26T12:30", "b", "Tuesday", "10 20", "data", "50%",

@@ -55,13 +55,13 @@ public struct ChartFuzz<Generator: RandomNumberGenerator> {
     } else {
       for _ in 0...below(4) {
         var series = FuzzedBlock(name: "series")
-        let own = chance(0.3) ? other(than: plugin) : plugin
-        if own.manifest.type != plugin.manifest.type || chance(0.1) {
-          series.attributes = [("type", own.manifest.type)]
+        let seriesPlugin = chance(0.3) ? other(than: plugin) : plugin
+        if seriesPlugin.manifest.type != plugin.manifest.type || chance(0.1) {
+          series.attributes = [("type", seriesPlugin.manifest.type)]
         }
         if chance(0.1) { series.attributes.append(("data", "other")) }
-        series.attributes += channels(own, isWild)
-        add(own.manifest.seriesOptions[...], 0.2, isWild, to: &series)
+        series.attributes += channels(seriesPlugin, isWild)
+        add(seriesPlugin.manifest.seriesOptions[...], 0.2, isWild, to: &series)
         add(ChartKeys.series.dropFirst(2), 0.12, isWild, to: &series)
         for inner in ChartKeys.seriesParts { addParts(inner, isWild, to: &series) }
         block.children.append(series)

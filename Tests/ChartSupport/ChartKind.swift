@@ -24,9 +24,9 @@ public struct ChartKind: Sendable, CustomStringConvertible {
 
   /// Returns a row with consistent values around a number.
   public static func row(_ x: String, _ value: Double) -> String {
-    let reach = max(abs(value) / 4, 0.0001)
+    let spread = max(abs(value) / 4, 0.0001)
     let values = [
-      value, value - reach, value + reach, value - reach / 2, value + reach / 2, abs(value),
+      value, value - spread, value + spread, value - spread / 2, value + spread / 2, abs(value),
       abs(value),
     ]
     return x + "," + values.map { "\($0)" }.joined(separator: ",") + "\n"
@@ -57,8 +57,8 @@ public struct ChartKind: Sendable, CustomStringConvertible {
   public var keys: String {
     channels.map { channel in
       let isValue = channel.role == .y || channel.role == .amount
-      let own = Self.columns.contains(channel.name) ? channel.name : "y"
-      return "\(channel.name)='\(isValue ? own : "x")'"
+      let column = Self.columns.contains(channel.name) ? channel.name : "y"
+      return "\(channel.name)='\(isValue ? column : "x")'"
     }.joined(separator: " ")
   }
 

@@ -12,10 +12,10 @@ struct FuzzedBlock {
   /// The block as in a template, with a separate location for each key.
   var source: ChartSource {
     var text: [UInt8] = []
-    var places = Places()
-    write(into: &text, &places)
+    var spans = WordSpans()
+    write(into: &text, &spans)
     let file = SourceFile(name: "chart.xml", bytes: text)
-    return ChartSource(places.spec(self, file), file: file)
+    return ChartSource(spans.spec(self, file), file: file)
   }
 
   /// Removes the items at these locations. Returns false if no item matches.
@@ -25,41 +25,41 @@ struct FuzzedBlock {
 
   private mutating func remove(at ranges: [Range<Int>], _ spec: ChartSpec) -> Bool {
     var isChanged = false
-    for place in attributes.indices.reversed() {
-      let own = spec.attributes[place]
-      if ranges.contains(own.span.range) || ranges.contains(own.nameSpan.range) {
-        attributes.remove(at: place)
+    for index in attributes.indices.reversed() {
+      let attribute = spec.attributes[index]
+      if ranges.contains(attribute.span.range) || ranges.contains(attribute.nameSpan.range) {
+        attributes.remove(at: index)
         isChanged = true
       }
     }
-    for place in children.indices.reversed() {
-      if ranges.contains(spec.children[place].span.range) {
-        children.remove(at: place)
+    for index in children.indices.reversed() {
+      if ranges.contains(spec.children[index].span.range) {
+        children.remove(at: index)
         isChanged = true
-      } else if children[place].remove(at: ranges, spec.children[place]) {
+      } else if children[index].remove(at: ranges, spec.children[index]) {
         isChanged = true
       }
     }
     return isChanged
   }
 
-  private func write(into text: inout [UInt8], _ places: inout Places) {
+  private func write(into text: inout [UInt8], _ spans: inout WordSpans) {
     text.append(UInt8(ascii: "<"))
-    places.add(name, &text)
+    spans.add(name, &text)
     for attribute in attributes {
       text.append(UInt8(ascii: " "))
-      places.add(attribute.name, &text)
+      spans.add(attribute.name, &text)
       text += Array("=\"".utf8)
-      places.add(attribute.value, &text)
+      spans.add(attribute.value, &text)
       text.append(UInt8(ascii: "\""))
     }
     text.append(UInt8(ascii: ">"))
-    for child in children { child.write(into: &text, &places) }
+    for child in children { child.write(into: &text, &spans) }
     text += Array("</>".utf8)
   }
 
   /// The locations of names and values, in writing order.
-  private struct Places {
+  private struct WordSpans {
     var ranges: [Range<Int>] = []
     var next = 0
 

@@ -12,8 +12,8 @@ public struct FuzzedChart: Sendable {
   /// The chart types of the series.
   public var types: Set<String> {
     func type(_ spec: ChartSpec) -> String? {
-      guard let own = spec.attributes.first(where: { $0.name == "type" }),
-        case .constant(let text) = own.value
+      guard let attribute = spec.attributes.first(where: { $0.name == "type" }),
+        case .constant(let text) = attribute.value
       else { return nil }
       return text
     }

@@ -6,28 +6,28 @@ extension MarkupTree {
   /// - Parameter inset: the half stroke width around boxes and discs, which the hatching leaves
   ///   free.
   public func hatchings(over path: String, inset: Double = 0) -> [String?] {
-    var cut: [(x: Double, y: Double, look: String)] = []
+    var cut: [(x: Double, y: Double, pattern: String)] = []
     for lines in elements("//C(rg-hatch)") {
       let clip = (lines["clip-path"] ?? "").dropFirst(5).dropLast()
       let steps = lines.path
       let ways = zip(steps, steps.dropFirst()).filter { $1.command == "L" }.map { from, to in
         "\(from.numbers[0] < to.numbers[0]) \(from.numbers[1] < to.numbers[1])"
       }
-      let look =
+      let pattern =
         "\(lines["stroke-dasharray"] ?? "") \(lines["stroke-linecap"] ?? "") \(Set(ways).sorted())"
       for outline in elements("//clipPath[@id='\(clip)']/path") {
         for step in outline.path where step.command == "M" {
-          cut.append((step.numbers[0], step.numbers[1], look))
+          cut.append((step.numbers[0], step.numbers[1], pattern))
         }
       }
     }
     return elements(path).map { element in
       guard let start = element.outlineStart(inset),
-        let found = cut.firstIndex(where: {
+        let index = cut.firstIndex(where: {
           abs($0.x - start.x) < 0.02 && abs($0.y - start.y) < 0.02
         })
       else { return nil }
-      return cut.remove(at: found).look
+      return cut.remove(at: index).pattern
     }
   }
 }

@@ -22,20 +22,20 @@ struct SampleChart {
   var data: ChartData {
     let chosen = ReportLocale.named(locale) ?? .standard
     return ChartData(
-      series: series.enumerated().map { index, own in
+      series: series.enumerated().map { index, entry in
         let key =
           isPie
           ? ChannelColumn(
-            name: "label", names: keys, categories: own.values.indices.map { Category($0) })
+            name: "label", names: keys, categories: entry.values.indices.map { Category($0) })
           : days.isEmpty
-            ? ChannelColumn(name: "x", numbers: own.values.indices.map(Double.init), names: keys)
+            ? ChannelColumn(name: "x", numbers: entry.values.indices.map(Double.init), names: keys)
             : ChannelColumn(name: "x", numbers: days, format: .day(.medium))
         return SeriesData(
-          index: index, label: own.label, paint: .palette(index), rowCount: own.values.count,
+          index: index, label: entry.label, paint: .palette(index), rowCount: entry.values.count,
           format: .upTo(1),
           columns: [
             key,
-            ChannelColumn(name: isPie ? "value" : "y", numbers: own.values, format: .upTo(1)),
+            ChannelColumn(name: isPie ? "value" : "y", numbers: entry.values, format: .upTo(1)),
           ])
       }, locale: chosen)
   }
@@ -46,7 +46,7 @@ struct SampleChart {
       values: days.isEmpty ? .category : .day)
     let descriptions = series.indices.map { index in
       SeriesDescription(
-        type: type, renderer: 0, place: index,
+        type: type, renderer: 0, localIndex: index,
         channels: [
           key,
           ChannelFacts(

@@ -10,7 +10,7 @@ let package = Package(
   targets: [
     .target(name: "FuzzDriver", path: "Driver"),
     .target(
-      name: "FuzzEntry", dependencies: [.product(name: "ReportRooms", package: "reportgen")],
+      name: "FuzzEntry", dependencies: [.product(name: "ReportModules", package: "reportgen")],
       path: "Entry", swiftSettings: [.swiftLanguageMode(.v6)]),
     .executableTarget(
       name: "Fuzz", dependencies: ["FuzzEntry", "FuzzDriver"], path: "Run",

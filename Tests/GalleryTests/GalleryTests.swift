@@ -11,10 +11,10 @@ import Testing
   }
 
   @Test(arguments: GalleryExample.all)
-  func `the example gives its picture`(example: GalleryExample) throws {
-    let drawn = ChartBench(csv: try example.data).draw(ChartSource(try example.block))
-    #expect(drawn.errors.isEmpty)
-    let figure = drawn.figure
+  func `the example gives its stored chart`(example: GalleryExample) throws {
+    let chart = ChartBench(csv: try example.data).draw(ChartSource(try example.block))
+    #expect(chart.errors.isEmpty)
+    let figure = chart.figure
     let start = try #require(figure.firstRange(of: "<svg "))
     let end = try #require(figure.firstRange(of: "</svg>"))
     // One element per line makes differences readable.
@@ -24,7 +24,7 @@ import Testing
 
   /// Checks the colours, because dark-screen rules do not cover all colours of outlines and areas.
   @Test(arguments: GalleryExample.all)
-  func `no outline has a colour of words and areas, and no area one of lines`(
+  func `outlines have no colour of text or areas, and areas no line colour`(
     example: GalleryExample
   ) throws {
     let tree = ChartBench(csv: try example.data).draw(ChartSource(try example.block)).tree

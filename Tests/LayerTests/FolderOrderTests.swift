@@ -5,7 +5,7 @@ import Testing
   /// A Swift file of a module, with the index of its folder in the order.
   private struct File {
     let path: String
-    let place: Int
+    let position: Int
     let tokens: SourceTokens
   }
 
@@ -15,12 +15,12 @@ import Testing
 
   /// Returns the files of a module. Files outside the ordered folders are omitted.
   private static func files(of module: FolderOrder.Module) -> [File] {
-    let places = Dictionary(
+    let positions = Dictionary(
       uniqueKeysWithValues: zip(module.folders.map { "\(module.name)/\($0)" }, 0...))
     return LayerTests.swiftFiles(in: "Sources/\(module.name)").compactMap { path, text in
       let path = String(path.dropFirst("Sources/".count))
-      return places[folder(of: path)].map {
-        File(path: path, place: $0, tokens: SourceTokens(text))
+      return positions[folder(of: path)].map {
+        File(path: path, position: $0, tokens: SourceTokens(text))
       }
     }
   }
@@ -33,57 +33,60 @@ import Testing
     var codes: [String: Int] = [:]
     for file in files {
       for name in file.tokens.topLevelNames {
-        earliest[name] = min(earliest[name] ?? .max, file.place)
+        earliest[name] = min(earliest[name] ?? .max, file.position)
       }
-      for name in file.tokens.typeNames { declared[name] = min(declared[name] ?? .max, file.place) }
-      for name in file.tokens.codeNames { codes[name] = min(codes[name] ?? .max, file.place) }
+      for name in file.tokens.typeNames {
+        declared[name] = min(declared[name] ?? .max, file.position)
+      }
+      for name in file.tokens.codeNames { codes[name] = min(codes[name] ?? .max, file.position) }
     }
-    var found: [String: Set<String>] = [:]
+    var backwardUses: [String: Set<String>] = [:]
     for file in files {
       // A nested type of an earlier folder can have the name of a type in a later folder.
       let types = file.tokens.words.filter {
-        earliest[$0] ?? 0 > file.place && declared[$0] ?? .max > file.place
+        earliest[$0] ?? 0 > file.position && declared[$0] ?? .max > file.position
       }
-      let names = types.union(file.tokens.members.filter { codes[$0] ?? 0 > file.place })
-      if !names.isEmpty { found[file.path] = names }
+      let names = types.union(file.tokens.members.filter { codes[$0] ?? 0 > file.position })
+      if !names.isEmpty { backwardUses[file.path] = names }
     }
-    return found
+    return backwardUses
   }
 
   @Test func `every file is in a folder of its module's order`() {
     for module in FolderOrder.modules {
-      let known = Set(module.folders.map { "Sources/\(module.name)/\($0)" })
+      let declaredFolders = Set(module.folders.map { "Sources/\(module.name)/\($0)" })
       var used: Set<String> = []
       for (path, _) in LayerTests.swiftFiles(in: "Sources/\(module.name)") {
         used.insert(Self.folder(of: path))
-        #expect(known.contains(Self.folder(of: path)), "\(path) is in no folder of the order")
+        #expect(
+          declaredFolders.contains(Self.folder(of: path)), "\(path) is in no folder of the order")
       }
-      #expect(used == known, "\(module.name) lacks a folder of the order")
+      #expect(used == declaredFolders, "\(module.name) lacks a folder of the order")
     }
   }
 
   @Test(arguments: FolderOrder.modules.map(\.name))
-  func `no folder uses a name of a later one`(name: String) throws {
+  func `no folder uses a name of a later folder`(name: String) throws {
     let module = try #require(FolderOrder.modules.first { $0.name == name })
-    let found = Self.backward(module)
+    let backwardUses = Self.backward(module)
     let allowed = Dictionary(
       uniqueKeysWithValues: FolderOrder.exceptions.lazy
         .filter { $0.file.hasPrefix(name + "/") }.map { ($0.file, $0.names) })
-    for (file, names) in found {
+    for (file, names) in backwardUses {
       let more = names.subtracting(allowed[file] ?? [])
       #expect(more.isEmpty, "\(file) uses \(more.sorted()) of later folders")
     }
     for (file, names) in allowed {
-      let gone = names.subtracting(found[file] ?? [])
-      #expect(gone.isEmpty, "\(file) no longer needs the exception for \(gone.sorted())")
+      let unused = names.subtracting(backwardUses[file] ?? [])
+      #expect(unused.isEmpty, "\(file) no longer needs the exception for \(unused.sorted())")
     }
   }
 
-  @Test func `at most four files are excepted from the order`() {
+  @Test func `at most four files are exceptions to the order`() {
     #expect(FolderOrder.exceptions.count <= 4)
   }
 
-  @Test func `comments and strings are no code, interpolations are`() {
+  @Test func `comments and strings are not code, interpolations are`() {
     let source = SourceTokens(
       ##"""
       // Comment

@@ -1,12 +1,14 @@
-/// The words and punctuation of a Swift file, without comments and string text.
+/// The words and punctuation of a Swift file, and the text of its string literals, without comments.
 ///
 /// The tokens include the code of interpolations. Regular expression literals are not supported,
 /// because the product has none.
 struct SourceTokens {
   /// The tokens in file order. A token is a word or one punctuation character.
   private(set) var tokens: [String] = []
+  /// The parts of string literals between interpolations and escapes, in file order.
+  private(set) var strings: [String] = []
   private let bytes: [UInt8]
-  private var place = 0
+  private var position = 0
 
   init(_ text: String) {
     bytes = Array(text.utf8)
@@ -70,27 +72,27 @@ struct SourceTokens {
 
   private func isNext(_ text: StaticString) -> Bool {
     let length = text.utf8CodeUnitCount
-    guard place + length <= bytes.count else { return false }
-    return (0..<length).allSatisfy { bytes[place + $0] == text.utf8Start[$0] }
+    guard position + length <= bytes.count else { return false }
+    return (0..<length).allSatisfy { bytes[position + $0] == text.utf8Start[$0] }
   }
 
   /// Reads code up to the end of the file or the closing parenthesis of an interpolation.
   private mutating func readCode(inInterpolation: Bool) {
     var depth = 0
-    while place < bytes.count {
-      let byte = bytes[place]
+    while position < bytes.count {
+      let byte = bytes[position]
       if Self.isWord(byte) {
-        let start = place
-        while place < bytes.count, Self.isWord(bytes[place]) { place += 1 }
-        tokens.append(String(decoding: bytes[start..<place], as: UTF8.self))
+        let start = position
+        while position < bytes.count, Self.isWord(bytes[position]) { position += 1 }
+        tokens.append(String(decoding: bytes[start..<position], as: UTF8.self))
       } else if isNext("//") {
-        while place < bytes.count, bytes[place] != UInt8(ascii: "\n") { place += 1 }
+        while position < bytes.count, bytes[position] != UInt8(ascii: "\n") { position += 1 }
       } else if isNext("/*") {
         skipComment()
       } else if let hashes = hashesOfString() {
         readString(hashes)
       } else {
-        place += 1
+        position += 1
         if byte == UInt8(ascii: "(") { depth += 1 }
         if byte == UInt8(ascii: ")") {
           if inInterpolation, depth == 0 { return }
@@ -106,42 +108,46 @@ struct SourceTokens {
     repeat {
       if isNext("/*") {
         depth += 1
-        place += 2
+        position += 2
       } else if isNext("*/") {
         depth -= 1
-        place += 2
+        position += 2
       } else {
-        place += 1
+        position += 1
       }
-    } while depth > 0 && place < bytes.count
+    } while depth > 0 && position < bytes.count
   }
 
   /// Returns the number of `#` before a string at this position; nil if no string starts here.
   private func hashesOfString() -> Int? {
-    var end = place
+    var end = position
     while end < bytes.count, bytes[end] == UInt8(ascii: "#") { end += 1 }
-    return end < bytes.count && bytes[end] == UInt8(ascii: "\"") ? end - place : nil
+    return end < bytes.count && bytes[end] == UInt8(ascii: "\"") ? end - position : nil
   }
 
   private mutating func readString(_ hashes: Int) {
-    place += hashes
+    position += hashes
     let quotes = isNext("\"\"\"") ? 3 : 1
-    place += quotes
-    while place < bytes.count {
-      let byte = bytes[place]
-      if byte == UInt8(ascii: "\""), isRun(of: byte, quotes, at: place),
-        isRun(of: UInt8(ascii: "#"), hashes, at: place + quotes)
+    position += quotes
+    var start = position
+    while position < bytes.count {
+      let byte = bytes[position]
+      if byte == UInt8(ascii: "\""), isRun(of: byte, quotes, at: position),
+        isRun(of: UInt8(ascii: "#"), hashes, at: position + quotes)
       {
-        place += quotes + hashes
+        strings.append(String(decoding: bytes[start..<position], as: UTF8.self))
+        position += quotes + hashes
         return
       }
-      if byte == UInt8(ascii: "\\"), isRun(of: UInt8(ascii: "#"), hashes, at: place + 1) {
-        place += 1 + hashes
+      if byte == UInt8(ascii: "\\"), isRun(of: UInt8(ascii: "#"), hashes, at: position + 1) {
+        strings.append(String(decoding: bytes[start..<position], as: UTF8.self))
+        position += 1 + hashes
         let isInterpolation = isNext("(")
-        place += 1
+        position += 1
         if isInterpolation { readCode(inInterpolation: true) }
+        start = position
       } else {
-        place += 1
+        position += 1
       }
     }
   }

@@ -1,7 +1,12 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// A separate package that embeds the compiler and uses only the public products.
+// A separate package that uses only the public products of reportgen.
+let products = [
+  "ReportCompiler", "ReportChart", "ReportText", "BuiltinCharts", "ReportCommand", "BarPlugin",
+  "BubblePlugin", "CandlestickPlugin", "DiscretePlugin", "LinePlugin", "PiePlugin", "RadialPlugin",
+]
+
 let package = Package(
   name: "OutsidePackage",
   platforms: [.macOS(.v15)],
@@ -9,12 +14,7 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "OutsideReport",
-      dependencies: [
-        .product(name: "ReportCompiler", package: "reportgen"),
-        .product(name: "ReportChart", package: "reportgen"),
-        .product(name: "ReportText", package: "reportgen"),
-        .product(name: "BarPlugin", package: "reportgen"),
-      ],
+      dependencies: products.map { .product(name: $0, package: "reportgen") },
       swiftSettings: [.swiftLanguageMode(.v6)])
   ]
 )

@@ -34,15 +34,15 @@ public enum PictureReader {
       }
     }
     let isUnread =
-      plot.map { $0.place == nil || $0.values.contains { $0 == nil } } ?? (polar == nil)
+      plot.map { $0.positionAxis == nil || $0.values.contains { $0 == nil } } ?? (polar == nil)
     log.knowsCuts = input.kind == .pie || !isUnread
     let isRead = plot != nil || polar != nil
-    let signs = ReasonGlyphMarks(figure: figure, input: input, plot: plot, polar: polar)
+    let glyphs = ReasonGlyphMarks(figure: figure, input: input, plot: plot, polar: polar)
     if isRead {
-      signs.readArrows(into: &log)
-      if hasValues(expectations) { signs.readGaps(expectations, into: &log) }
-      signs.readCovers(into: &log)
-      signs.readBaselines(expectations, into: &log)
+      glyphs.readArrows(into: &log)
+      if hasValues(expectations) { glyphs.readGaps(expectations, into: &log) }
+      glyphs.readCovers(into: &log)
+      glyphs.readBaselines(expectations, into: &log)
     }
     let description = DescriptionCheck(words: words, figure: figure, expectations: expectations)
     description.read(&log)
@@ -61,10 +61,11 @@ public enum PictureReader {
     _ plot: PlotReading, _ expectations: [Expectation], _ log: inout ReadingLog
   ) {
     for expectation in expectations {
-      guard let axis = plot.values[expectation.series], let places = plot.place,
+      guard let axis = plot.values[expectation.series], let positionAxis = plot.positionAxis,
         let reader = plot.input.series[expectation.series].kind.markReader
       else { continue }
-      let base = PlottedSeries(plot: plot, axis: axis, places: places, expectation: expectation)
+      let base = PlottedSeries(
+        plot: plot, axis: axis, positionAxis: positionAxis, expectation: expectation)
       reader.init(base: base).read(into: &log)
     }
   }

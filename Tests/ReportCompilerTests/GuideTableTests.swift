@@ -25,7 +25,7 @@ import Testing
     try #require(charts.first { $0.hasPrefix("| \(cell) |") }, "no row of \(cell)")
   }
 
-  @Test func `the row of a chart type has its channels`() throws {
+  @Test func `the row of a chart type lists its channels`() throws {
     for manifest in BuiltinCharts.registry.plugins.map(\.manifest) {
       let row = try row("`\(manifest.type)`")
       for channel in manifest.channels.map(\.name) {
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `every part of a chart block has its row, and its parts are named there`() throws {
+  @Test func `every part of a chart block has a row with its parts`() throws {
     for part in ChartKeys.allParts {
       let row = try row("`rg:\(part)`")
       for inner in ChartKeys.parts(of: part) {
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `every way to show messages is named`() {
+  @Test func `every message format is listed`() {
     for format in DiagnosticFormat.allCases {
       #expect(
         commands.contains { $0.hasPrefix("| `\(format.rawValue)` |") }, "\(format.rawValue)")

@@ -30,7 +30,7 @@ import Testing
     return try #require(documents.first)
   }
 
-  @Test func `an address has its lines, and what is sent through lines`() async throws {
+  @Test func `an address retains its lines, also through filters`() async throws {
     let text = try await Self.document("4 Mill Lane\r\nFlat 2\r\n\r\nLeeds & York\n")
     let lines = "4 Mill Lane<br/>Flat 2<br/><br/>Leeds &amp; York"
     #expect(text.contains("\n  \(lines)\n</address>"))
@@ -43,14 +43,14 @@ import Testing
     #expect(text.contains(content))
   }
 
-  @Test func `elsewhere a line break is a blank`() async throws {
+  @Test func `a line break is a space elsewhere`() async throws {
     let text = try await Self.document("a\nb")
     #expect(text.contains("<p class=\"one\">a\nb</p>"))
     #expect(text.contains("title=\"a&#10;b\""))
     #expect(text.contains("@top-right{content:\"a\\0a b\"}"))
   }
 
-  @Test func `each line is kept apart by itself`() async throws {
+  @Test func `each line is isolated independently`() async throws {
     let text = try await Self.document("حلب\nLeeds")
     #expect(text.contains("<p class=\"two\"><bdi>حلب</bdi><br/>Leeds</p>"))
   }

@@ -56,7 +56,7 @@ import Testing
     return diagnostics.all.filter { $0.severity == .error }.map(\.message)
   }
 
-  @Test func `a page with all that Markdown has is a valid document`() throws {
+  @Test func `a page with every Markdown construct is a valid document`() throws {
     let text = """
       # All {#all}
 
@@ -95,16 +95,16 @@ import Testing
     #expect(findings(document) == [])
   }
 
-  @Test func `made-up pages without markup are valid documents`() {
+  @Test func `random pages without markup are valid documents`() {
     var accepted = 0
     for seed in 0..<4000 {
       var generator = SeededGenerator(seed: UInt64(seed))
       let file = RandomMarkdown.page(&generator)
       guard let document = document(file) else { continue }
       accepted += 1
-      let found = findings(document)
+      let results = findings(document)
       #expect(
-        found == [],
+        results == [],
         "seed \(seed): \(String(decoding: file.bytes, as: UTF8.self))\n\(String(decoding: document, as: UTF8.self))"
       )
     }

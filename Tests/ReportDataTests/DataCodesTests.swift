@@ -2,9 +2,9 @@ import ReportData
 import ReportText
 import Testing
 
-@Suite("Codes of the data room")
+@Suite("Diagnostic codes of the data module")
 struct DataCodesTests {
-  @Test("each number stands once, in the room's range, with an explanation")
+  @Test("each number is unique, in the module's range, and has an explanation")
   func numbers() {
     let codes = DiagnosticCode.dataCodes
     #expect(Set(codes.map(\.number)).count == codes.count)

@@ -15,16 +15,16 @@ struct CheckedReading {
 
   /// Returns the numbers of a column; nil for missing values.
   func numbers(_ column: String) -> [Double?] {
-    guard let table, let place = table.schema.index(of: column),
-      case .numbers(let values) = table.columns[place].values
+    guard let table, let index = table.schema.index(of: column),
+      case .numbers(let values) = table.columns[index].values
     else { return [] }
     return values.map { $0.isNaN ? nil : $0 }
   }
 
   /// Returns the text values of a column; nil for missing values.
   func strings(_ column: String) -> [String?] {
-    guard let table, let place = table.schema.index(of: column),
-      case .strings(let values) = table.columns[place].values
+    guard let table, let index = table.schema.index(of: column),
+      case .strings(let values) = table.columns[index].values
     else { return [] }
     return (0..<values.count).map { values[$0]?.string }
   }

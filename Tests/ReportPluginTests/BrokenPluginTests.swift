@@ -44,7 +44,7 @@ import Testing
   ]
 
   @Test(arguments: cases)
-  func `a defect costs the chart, and the failure names the plugin`(example: Case) throws {
+  func `a defect fails the chart, and the failure names the plugin`(example: Case) throws {
     let fixture = try PluginFixture(example.defect)
     var limits = PluginFixture.limits
     limits.restarts = 9
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: ["gigabyte", "ten-million"])
-  func `a line of a gigabyte, or of ten million marks, is not read to its end`(defect: String)
+  func `a line of a gigabyte or ten million marks is not read completely`(defect: String)
     throws
   {
     let fixture = try PluginFixture(defect)
@@ -77,7 +77,7 @@ import Testing
     ("memory", ChartFailure.Kind.end, "MemoryError"), ("file", .end, "File too large"),
     ("grandchild", .end, ""),
   ])
-  func `what takes too much fails, and a child that keeps the line open does not keep the host`(
+  func `excessive resource use fails, and an open pipe does not block the host`(
     defect: String, kind: ChartFailure.Kind, words: String
   ) throws {
     let fixture = try PluginFixture(defect)
@@ -91,7 +91,7 @@ import Testing
     #expect(words.isEmpty || program.words.contains(words), "\(program.words)")
   }
 
-  @Test func `it sees no process of others`() throws {
+  @Test func `a plugin cannot list other processes`() throws {
     let fixture = try PluginFixture("processes")
     let program = fixture.program()
     guard case .failure(let failure)? = program.responses(to: [PluginFixture.request()]).first
@@ -106,7 +106,7 @@ import Testing
     #expect(failure.kind == .refusal)
   }
 
-  @Test func `one that says nothing is ended when its time is over`() throws {
+  @Test func `a plugin without a response is ended after the time limit`() throws {
     let fixture = try PluginFixture("late")
     var limits = PluginFixture.limits
     limits.startTime = .milliseconds(300)
@@ -116,7 +116,7 @@ import Testing
     #expect(failure.detail.contains("no response within"))
   }
 
-  @Test func `one that hangs is ended, and given up after some times`() throws {
+  @Test func `a plugin that hangs is ended, and disabled after repeated failures`() throws {
     let fixture = try PluginFixture("hang")
     var limits = PluginFixture.limits
     limits.time = .milliseconds(200)
@@ -130,21 +130,21 @@ import Testing
     #expect(kinds == [[.time], [.budget], [.budget]])
   }
 
-  @Test func `of many charts only those fail that must`() throws {
+  @Test func `only the invalid charts of a batch fail`() throws {
     let fixture = try PluginFixture("on-demand")
     let program = fixture.program()
     let kinds = ["good", "good", "unknown-mark", "good", "die", "good", "refusal"]
     let responses = program.responses(
       to: (kinds + Array(repeating: "good", count: 40)).map(PluginFixture.request))
     #expect(responses.count == 47)
-    let errors = responses.enumerated().compactMap { place, response -> String? in
-      if case .failure(let failure) = response { "\(place) \(failure.kind)" } else { nil }
+    let errors = responses.enumerated().compactMap { index, response -> String? in
+      if case .failure(let failure) = response { "\(index) \(failure.kind)" } else { nil }
     }
     #expect(errors == ["2 mark", "4 end", "6 refusal"])
     #expect(program.words.contains("a library is missing"))
   }
 
-  @Test func `markup in a text stays a text`() throws {
+  @Test func `markup in a text value remains text`() throws {
     let fixture = try PluginFixture("markup")
     let responses = fixture.program().responses(to: [PluginFixture.request()])
     guard case .picture(let picture)? = responses.first,
@@ -154,7 +154,7 @@ import Testing
   }
 
   @Test(arguments: ["fork", "setsid", "stays"])
-  func `what is left behind is ended, and said`(defect: String) throws {
+  func `remaining processes are ended and reported`(defect: String) throws {
     let fixture = try PluginFixture(defect)
     var limits = PluginFixture.limits
     limits.endTime = defect == "stays" ? .milliseconds(300) : .seconds(20)
@@ -170,7 +170,7 @@ import Testing
     #expect(try runProcess("pgrep", ["-f", "sleep 98765[.]\(mark)"]).status == 1)
   }
 
-  @Test func `it has no network, changes and reads nothing of ours, and knows no variable of ours`()
+  @Test func `a plugin has no access to network, other files and the environment`()
     throws
   {
     let target = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
@@ -196,7 +196,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: target.appending(path: "written").path()))
   }
 
-  @Test func `a program that cannot be started is said to be so`() throws {
+  @Test func `a program that cannot be started is reported`() throws {
     let fixture = try PluginFixture("good")
     try makeProgram(fixture.folder.appending(path: "plugin.py"), "#!/no/such/program\n")
     guard
@@ -208,22 +208,22 @@ import Testing
     #expect(failure.detail.contains("No such file"))
   }
 
-  @Test func `one that is just being written is waited for`() throws {
+  @Test func `reportgen waits for a plugin file that is open for writing`() throws {
     let fixture = try PluginFixture("good")
-    let said = try #require(SocketPair())
-    defer { close(said.own) }
+    let sockets = try #require(SocketPair())
+    defer { close(sockets.local) }
     var writer = try ChildProcess(
       "/bin/sh",
       [
         "-c", "exec 3>>\"$0\"; echo open; sleep 0.15",
         fixture.folder.appending(path: "plugin.py").path(),
-      ], environment: [], descriptors: [(said.other, 1)])
-    close(said.other)
+      ], environment: [], descriptors: [(sockets.remote, 1)])
+    close(sockets.remote)
     defer { writer.end(after: .seconds(5)) }
-    var wait = pollfd(fd: said.own, events: Int16(POLLIN), revents: 0)
+    var wait = pollfd(fd: sockets.local, events: Int16(POLLIN), revents: 0)
     poll(&wait, 1, 20_000)
     var word = [UInt8](repeating: 0, count: 5)
-    #expect(read(said.own, &word, 5) == 5 && word == Array("open\n".utf8))
+    #expect(read(sockets.local, &word, 5) == 5 && word == Array("open\n".utf8))
     let responses = fixture.program().responses(to: [PluginFixture.request()])
     guard case .picture? = responses.first else { return #expect(Bool(false), "\(responses)") }
   }

@@ -8,21 +8,21 @@ import Testing
 @Suite struct ConformanceTests {
   private static let suite = projectRoot.appending(path: "Sources/ReportPlugin/Conformance")
 
-  @Test func `every file of the suite is run, in the order that the rules name`() throws {
+  @Test func `every file of the suite is run, in the order of the rules`() throws {
     let rules = try ConformanceSuite.rules()
     let named = (rules["cases"]?.items ?? []).compactMap(\.text)
     #expect(named == ConformanceSuite.files.map(\.name))
-    let there = try FileManager.default.contentsOfDirectory(
+    let files = try FileManager.default.contentsOfDirectory(
       atPath: Self.suite.appending(path: "Cases").path())
-    #expect(there.sorted() == (named + ["chart", "rules"]).map { $0 + ".json" }.sorted())
+    #expect(files.sorted() == (named + ["chart", "rules"]).map { $0 + ".json" }.sorted())
     for source in try ConformanceSuite().cases {
       #expect(!source.about.isEmpty)
-      #expect(!source.turns.isEmpty || source.ends, "\(source.name) says nothing")
-      #expect(source.turns.allSatisfy { $0.receiveLine.count <= $0.say.count }, "\(source.name)")
+      #expect(!source.steps.isEmpty || source.ends, "\(source.name) says nothing")
+      #expect(source.steps.allSatisfy { $0.responses.count <= $0.messages.count }, "\(source.name)")
     }
   }
 
-  @Test func `what the rules hold responses to is what the host does`() throws {
+  @Test func `the limits in the rules are the limits of the host`() throws {
     let rules = try ConformanceSuite.rules()
     let limits = PluginLimits()
     #expect(rules["marks"]?.items.compactMap(\.text) == WireV1MarkReader.forms)
@@ -41,7 +41,7 @@ import Testing
     #expect(isRead("1e15") && !isRead("1.1e15"))
   }
 
-  @Test func `options stand at their defaults and at the ends of what they may be`() throws {
+  @Test func `options have their defaults and the limits of their ranges`() throws {
     let manifest = try PluginFixture("good").manifest
     #expect(manifest.charts.count == 1)
     let folder = projectRoot.appending(path: "Examples/heatmap-python/plugins/heatmap")
@@ -76,9 +76,9 @@ import Testing
     return wrong
   }
 
-  private static func verdicts(_ folder: URL) throws -> (own: [String], other: [String]) {
+  private static func failures(_ folder: URL) throws -> (swift: [String], python: [String]) {
     var words = ""
-    let findings = try testRun(folder).run(cases: [], hostile: 0, words: &words)
+    let findings = try testRun(folder).run(cases: [], corruptedCount: 0, words: &words)
     return (
       findings.filter(\.isWrong).map(\.name),
       try wrong(by: suite.appending(path: "conformance.py"), in: folder)
@@ -89,24 +89,24 @@ import Testing
     "Tests/ReportPluginTests/Plugins/old", "Tests/ReportPluginTests/Plugins/new",
     "Examples/heatmap-python/plugins/heatmap",
   ])
-  func `sound plugins pass with both runners`(path: String) throws {
-    let verdicts = try Self.verdicts(projectRoot.appending(path: path))
-    #expect(verdicts.own == [])
-    #expect(verdicts.other == [])
+  func `valid plugins pass with both runners`(path: String) throws {
+    let failures = try Self.failures(projectRoot.appending(path: path))
+    #expect(failures.swift == [])
+    #expect(failures.python == [])
   }
 
   @Test(arguments: [
     "too-new", "other-charts", "half-line", "not-utf8", "other-id", "nan", "unknown-mark", "huge",
     "control", "many", "die", "stays",
   ])
-  func `of a broken plugin both runners find the same cases wrong`(defect: String) throws {
+  func `both runners report equal failures of a broken plugin`(defect: String) throws {
     let fixture = try PluginFixture(defect)
-    let verdicts = try Self.verdicts(fixture.folder)
-    #expect(!verdicts.own.isEmpty)
-    #expect(verdicts.own == verdicts.other)
+    let failures = try Self.failures(fixture.folder)
+    #expect(!failures.swift.isEmpty)
+    #expect(failures.swift == failures.python)
   }
 
-  @Test func `a plugin that needs a channel which is not required does not pass`() throws {
+  @Test func `a plugin that needs an optional channel does not pass`() throws {
     let folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
       .appending(path: "reportgen-plugin-test-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -121,9 +121,9 @@ import Testing
     try makeProgram(
       folder.appending(path: "plugin_name_chart.py"),
       try String(contentsOf: folder.appending(path: "plugin_name_chart.py"), encoding: .utf8))
-    let verdicts = try Self.verdicts(folder)
-    #expect(verdicts.own.count == 4)
-    #expect(verdicts.own.allSatisfy { $0.hasPrefix("required-channels ") })
-    #expect(verdicts.own == verdicts.other)
+    let failures = try Self.failures(folder)
+    #expect(failures.swift.count == 4)
+    #expect(failures.swift.allSatisfy { $0.hasPrefix("required-channels ") })
+    #expect(failures.swift == failures.python)
   }
 }

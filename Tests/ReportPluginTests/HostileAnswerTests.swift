@@ -13,7 +13,7 @@ import Testing
     {"error":{"message":"m","option":"o"}}]}
     """.utf8)
 
-  @Test func `a sound response is read as it is`() throws {
+  @Test func `a valid response is read unchanged`() throws {
     let read = try WireV1.responses(Self.line, of: "p 1", limits: PluginLimits())
     #expect(read.id == 1)
     guard case .picture(let picture) = read.responses[0],
@@ -26,7 +26,7 @@ import Testing
     #expect(failure.option == "o")
   }
 
-  @Test func `strings, places and looks of marks are those of the response`() throws {
+  @Test func `strings, positions and styles of marks equal the response`() throws {
     let line = Array(
       """
       {"id":1,"charts":[{"plan":{"series":[{"x":["b","c"]}]},"marks":[\
@@ -39,16 +39,16 @@ import Testing
       case .line(let x, let y) = picture.marks[1].form,
       case .rect(.slot(.text(let slot), _), .between(.number(0), .number(-1000)), _) =
         picture.marks[2].form,
-      case .marker(_, .text(let place), .number(0.125), _) = picture.marks[3].form,
+      case .marker(_, .text(let category), .number(0.125), _) = picture.marks[3].form,
       case .text(let low)? = picture.series.first?.x?.low
     else { return #expect(Bool(false)) }
     #expect(picture.text(text).string == "– \"q\"")
-    #expect([name, slot, place, low].map { picture.text($0).string } == ["a", "a", "e", "b"])
+    #expect([name, slot, category, low].map { picture.text($0).string } == ["a", "a", "e", "b"])
     #expect(picture.marks[0].style.map { picture.styles[$0].fill } == .role(.light))
     // Only the points of lines are stored as lists.
-    #expect(picture.places.count == 4)
-    #expect(picture.places[x.range].map { $0 } == [.number(1), .missing])
-    guard case .text(let day) = picture.places[y.range.lowerBound] else {
+    #expect(picture.positions.count == 4)
+    #expect(picture.positions[x.range].map { $0 } == [.number(1), .missing])
+    guard case .text(let day) = picture.positions[y.range.lowerBound] else {
       return #expect(Bool(false))
     }
     #expect(picture.text(day).string == "d")
@@ -56,7 +56,7 @@ import Testing
     #expect(picture.marks[2].style.map { picture.styles[$0].fill } == MarkPaint.none)
   }
 
-  @Test func `the paint of the series has a name, and is meant where none is said`() throws {
+  @Test func `the series paint has a name and is the default`() throws {
     let line = Array(
       """
       {"id":1,"charts":[{"plan":{"legend":[{"label":"A"},{"label":"B","paint":"series"},\
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: [(4000, true), (4001, false)])
-  func `what is said of a picture has a limit`(count: Int, isRead: Bool) throws {
+  func `the description of a chart has a length limit`(count: Int, isRead: Bool) throws {
     let words = String(repeating: "a", count: count)
     let line = "{\"id\":1,\"charts\":[{\"plan\":{\"description\":\"\(words)\"},\"marks\":[]}]}"
     let read = try WireV1.responses(Array(line.utf8), of: "p 1", limits: PluginLimits())
@@ -85,19 +85,19 @@ import Testing
   }
 
   @Test(arguments: ["[1]", "[1,2,3]", "1", "\"a\"", "[]"])
-  func `a domain has two ends`(ends: String) throws {
+  func `a domain has two limits`(ends: String) throws {
     let line = "{\"id\":1,\"charts\":[{\"plan\":{\"series\":[{\"x\":\(ends)}]},\"marks\":[]}]}"
     let read = try WireV1.responses(Array(line.utf8), of: "p 1", limits: PluginLimits())
     guard case .failure(let failure)? = read.responses.first else { return #expect(Bool(false)) }
     #expect(failure.kind == .mark && failure.detail.contains("two limits"))
   }
 
-  @Test func `damaged responses are read or refused, and most are refused`() {
-    var hostile = CorruptedResponses(lines: [Self.line], seed: 3)
+  @Test func `corrupted responses are read or rejected, and most are rejected`() {
+    var corrupted = CorruptedResponses(lines: [Self.line], seed: 3)
     var (read, refused) = (0, 0)
     for _ in 0..<3000 {
       do throws(WireError) {
-        _ = try WireV1.responses(hostile.next(), of: "p 1", limits: PluginLimits())
+        _ = try WireV1.responses(corrupted.next(), of: "p 1", limits: PluginLimits())
         read += 1
       } catch {
         refused += 1
@@ -107,7 +107,7 @@ import Testing
     #expect(refused > 500)
   }
 
-  @Test func `the same seed damages alike`() {
+  @Test func `equal seeds give equal corruption`() {
     var (one, other) = (
       CorruptedResponses(lines: [Self.line]), CorruptedResponses(lines: [Self.line])
     )

@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  @Test func `a whole manifest is read`() throws {
+  @Test func `a complete manifest is read`() throws {
     let manifest = try PluginManifest(SourceFile(name: "m", text: PluginFixture.manifestText))
     #expect(manifest.title == "trial 1.2")
     #expect(manifest.charts.map(\.manifest.type) == ["dots"])
@@ -33,14 +33,14 @@ import Testing
     ),
     ("} ] }", "}", "incomplete JSON"),
   ])
-  func `what is wrong is said at its place`(old: String, new: String, words: String) {
+  func `an invalid manifest is reported at its position`(old: String, new: String, words: String) {
     let text = PluginFixture.manifestText.replacing(old, with: new)
-    let found = Self.diagnostic(text)
-    #expect(found?.code == .pluginManifest)
-    #expect(found?.message.contains(words) == true, "\(found?.message ?? "nothing")")
+    let reported = Self.diagnostic(text)
+    #expect(reported?.code == .pluginManifest)
+    #expect(reported?.message.contains(words) == true, "\(reported?.message ?? "nothing")")
   }
 
-  @Test func `a plugin for other hosts is refused by name and version`() throws {
+  @Test func `a plugin for other hosts is rejected by name and version`() throws {
     let file = SourceFile(name: "m", text: PluginFixture.manifestText)
     let manifest = try PluginManifest(file)
     try manifest.check(host: "1.9.3", in: file)
@@ -65,14 +65,14 @@ import Testing
     }
   }
 
-  @Test func `ranges hold versions`() throws {
+  @Test func `version ranges contain the right versions`() throws {
     let range = try #require(VersionRange(">=1.2 <2"))
     #expect(["1.2", "1.2.0", "1.10", "1.99.9-beta"].allSatisfy { range.contains($0) })
     #expect(["1.1.9", "2", "2.0.0", "x", ""].allSatisfy { !range.contains($0) })
     #expect([">=a", "1.2", "", ">= 1"].allSatisfy { VersionRange($0) == nil })
   }
 
-  @Test func `codes of plugins are listed once`() {
+  @Test func `diagnostic codes of plugins are unique`() {
     let numbers = DiagnosticCode.pluginCodes.map(\.number)
     #expect(Set(numbers).count == numbers.count)
     #expect(numbers.allSatisfy { (1401...1499).contains($0) || (9201...9299).contains($0) })

@@ -16,11 +16,11 @@ import Testing
     ).map { SourceFile(name: $0.lastPathComponent, bytes: Array(try Data(contentsOf: $0))) }
     var words = ""
     return PluginTestRun(manifest, in: folder.path(), host: "0.1.0", limits: PluginFixture.limits)
-      .run(cases: cases, hostile: 300, words: &words)
+      .run(cases: cases, corruptedCount: 300, words: &words)
   }
 
   @Test(arguments: ["old", "new"])
-  func `a plugin of another time works with this host`(name: String) throws {
+  func `a plugin of another protocol version works with this host`(name: String) throws {
     let folder = projectRoot.appending(path: "Tests/ReportPluginTests/Plugins/\(name)")
     let findings = try Self.findings(in: folder)
     #expect(findings.count > 30)
@@ -46,11 +46,11 @@ import Testing
     let findings = PluginTestRun(
       fixture.manifest, in: fixture.folder.path(), host: "0.1.0", limits: limits
     )
-    .run(cases: [], hostile: 0, words: &words)
+    .run(cases: [], corruptedCount: 0, words: &words)
     #expect(findings.contains { $0.isWrong })
   }
 
-  @Test func `a case with another response is found`() throws {
+  @Test func `a case with an unexpected response is reported`() throws {
     let fixture = try PluginFixture("good")
     let request = String(decoding: PluginFixture.request(), as: UTF8.self)
     var words = ""
@@ -63,7 +63,7 @@ import Testing
     }
     let findings = PluginTestRun(
       fixture.manifest, in: fixture.folder.path(), host: "0.1.0", limits: PluginFixture.limits
-    ).run(cases: cases, hostile: 0, words: &words)
+    ).run(cases: cases, corruptedCount: 0, words: &words)
     #expect(findings.first { $0.name == "case right" }?.problem == nil)
     #expect(findings.first { $0.name == "case wrong" }?.problem == "unexpected response")
   }

@@ -9,12 +9,12 @@ import Testing
   }
 
   @Test(arguments: 0...40)
-  func `a word is read as it was`(length: Int) {
+  func `a word is read unchanged`(length: Int) {
     let text = String("abcdefghijklmnopqrstuvwxyzäöü€0123456789#".prefix(length))
     #expect(Self.word(text).string == text)
   }
 
-  @Test func `words are the same where all bytes are`() {
+  @Test func `words are equal if all bytes are equal`() {
     #expect(Self.word("") == "")
     #expect(Self.word("stroke") == "stroke")
     #expect(Self.word("stroke-width") == "stroke-width")
@@ -28,7 +28,7 @@ import Testing
     #expect(!(Self.word("fill\0") == "fill"))
   }
 
-  @Test func `only a hash and six digits are a colour`() {
+  @Test func `only a hash and six digits form a colour`() {
     let color = Self.word("#1f77B4").color
     #expect(color?.red == 0x1F && color?.green == 0x77 && color?.blue == 0xB4)
     for text in ["1f77b4", "#1f77b", "#1f77b4a", "#1f77g4", "", "#"] {

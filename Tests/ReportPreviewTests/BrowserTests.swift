@@ -16,7 +16,7 @@ struct BrowserTests {
   }
 
   @Test(arguments: ["/about.html", "/news/", "/"])
-  func `a page loads itself again when a file changes`(path: String) throws {
+  func `a page reloads when a file changes`(path: String) throws {
     let server = try RunningPreview()
     let file = server.project.folder.appending(path: "templates/page.xhtml")
     let layout = PreviewProject.layout
@@ -31,7 +31,7 @@ struct BrowserTests {
     #expect(responses == ["0", "1", "0", ""])
   }
 
-  @Test func `a report in XHTML loads itself again`() throws {
+  @Test func `a report in XHTML reloads when a file changes`() throws {
     let server = try RunningPreview()
     let file = server.project.folder.appending(path: "templates/report.xhtml")
     let responses = try run(
@@ -48,7 +48,7 @@ struct BrowserTests {
       ])
   }
 
-  @Test func `a mistake opens a panel, which goes with it`() throws {
+  @Test func `an error opens a panel, and its fix closes the panel`() throws {
     let server = try RunningPreview()
     let file = server.project.folder.appending(path: "pages/about.md")
     let text = "\(Self.shadow).querySelector('.panel pre').textContent"
@@ -66,7 +66,7 @@ struct BrowserTests {
     #expect(responses == ["null", "true", "false", "true", "null", "true", ""])
   }
 
-  @Test func `lists and pages that are not there are without complaint`() throws {
+  @Test func `report lists cause no browser errors`() throws {
     let server = try RunningPreview()
     for path in ["/_reports/", "/_reports/weekly/"] {
       let responses = try run(

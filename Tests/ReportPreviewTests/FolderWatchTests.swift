@@ -29,7 +29,7 @@ import Testing
 
   private func watch(isReported: Bool) -> FolderWatch {
     FolderWatch(
-      folder.path(), rule: WatchRule(leftOut: ["out"]), prefix: "data/", isReported: isReported)
+      folder.path(), rule: WatchRule(ignored: ["out"]), prefix: "data/", isReported: isReported)
   }
 
   /// Returns the changes at a time when the folder is scanned.
@@ -37,7 +37,9 @@ import Testing
     watch.changes(now: .now + .seconds(3_600))
   }
 
-  @Test(arguments: [true, false]) func `files that come, change and go are named`(isReported: Bool)
+  @Test(arguments: [true, false]) func `added, changed and removed files are reported`(
+    isReported: Bool
+  )
     throws
   {
     var watch = watch(isReported: isReported)
@@ -66,25 +68,25 @@ import Testing
     try write("fresh/deep/d.txt", "more")
     #expect(next() == .files(["data/fresh/deep/d.txt"]))
     try FileManager.default.removeItem(at: folder.appending(path: "fresh"))
-    let gone = next()
-    #expect(gone == .all || gone == .files(["data/fresh/deep/d.txt"]))
+    let removal = next()
+    #expect(removal == .all || removal == .files(["data/fresh/deep/d.txt"]))
     try FileManager.default.removeItem(at: folder)
   }
 
   #if os(Linux)
-    @Test func `on Linux the system tells`() throws {
-      let told = watch(isReported: true)
-      let (isLooking, descriptor) = (told.isLooking, told.descriptor)
+    @Test func `Linux reports changes without polling`() throws {
+      let reporting = watch(isReported: true)
+      let (isLooking, descriptor) = (reporting.isLooking, reporting.descriptor)
       #expect(!isLooking)
       #expect(descriptor != nil)
-      let looked = watch(isReported: false)
-      let isLookedThrough = looked.isLooking
-      #expect(isLookedThrough)
+      let polling = watch(isReported: false)
+      let isPolling = polling.isLooking
+      #expect(isPolling)
       try FileManager.default.removeItem(at: folder)
     }
   #endif
 
-  @Test func `changes are waited for until it is quiet, and not for ever`() {
+  @Test func `changes are collected until a pause or a time limit`() {
     var pending = PendingChanges()
     let start = ContinuousClock.now
     #expect(!pending.isDue(start))
@@ -93,10 +95,10 @@ import Testing
     #expect(pending.isDue(start + .milliseconds(20)))
     for step in 1...20 { pending.add(.files(["b"]), start + .milliseconds(10 * step)) }
     #expect(pending.isDue(start + .milliseconds(200)))
-    #expect(pending.take() == .files(["a", "b"]))
-    #expect(pending.take() == .none)
+    #expect(pending.drain() == .files(["a", "b"]))
+    #expect(pending.drain() == .none)
     pending.add(.all, start)
     pending.add(.files(["a"]), start)
-    #expect(pending.take() == .all)
+    #expect(pending.drain() == .all)
   }
 }

@@ -41,28 +41,28 @@ import Testing
       "/_reports/weekly/3"
     ),
   ])
-  func `a change is told and shown`(path: String, text: String, address: String) throws {
+  func `a change is reported and displayed`(path: String, text: String, address: String) throws {
     let project = try PreviewProject()
     try project.write("pages/table.md", "# Table\n\n{{ weeks.week | first }}\n")
     let server = try RunningPreview(project)
     let before = try server.get("/").text
     #expect(try !server.get(address).text.contains("Other words"))
-    let told = try event(server, since: try version(before)) { try project.write(path, text) }
-    #expect(told.contains("data: "))
+    let eventText = try event(server, since: try version(before)) { try project.write(path, text) }
+    #expect(eventText.contains("data: "))
     let after = try server.get(address)
     #expect(after.status == 200)
     #expect(after.text.contains("Other words"), "\(after.text)")
     #expect(try version(try server.get("/").text) != version(before))
   }
 
-  @Test func `a page that was read before a change is told at once`() throws {
+  @Test func `an outdated page receives an event immediately`() throws {
     let server = try RunningPreview()
     let socket = try RawSocket(port: server.port)
     socket.send("GET /_preview/events?since=0-0 HTTP/1.1\r\nHost: \(server.host)\r\n\r\n")
     #expect(socket.read(until: "data: ").contains("data: "))
   }
 
-  @Test func `what is served is never older than the files`() throws {
+  @Test func `a served page is never older than the files`() throws {
     let server = try RunningPreview()
     for number in 0..<30 {
       try server.project.write("pages/about.md", "# About\n\nNumber \(number).\n")
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `files that no page is made of change nothing`() throws {
+  @Test func `files that no page uses cause no new version`() throws {
     let server = try RunningPreview()
     let before = try version(try server.get("/").text)
     for path in [
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func `the words of the search follow the pages`() throws {
+  @Test func `the search index follows the pages`() throws {
     let server = try RunningPreview()
     #expect(try server.get("/search-en.js").text.contains("First words"))
     try server.project.write("pages/about.md", "# About\n\nQuite other zebras.\n")
@@ -99,14 +99,14 @@ import Testing
 
   // MARK: Errors
 
-  @Test func `a mistake shows at its line over the page as it was, and goes`() throws {
+  @Test func `an error is displayed above the previous page until its fix`() throws {
     let server = try RunningPreview()
     #expect(try server.get("/about.html").text.contains("First words."))
     try server.project.write("pages/about.md", "# About\n\nNow {{ weeks.stepz | sum }} steps.\n")
     let wrong = try server.get("/about.html")
     #expect(wrong.status == 200)
     #expect(wrong.text.contains("First words."))
-    #expect(wrong.text.contains("The page below is as it was before"))
+    #expect(wrong.text.contains("The page is outdated"))
     #expect(wrong.text.contains("pages/about.md:3:"))
     #expect(wrong.text.contains("3 | Now {{ weeks.stepz | sum }} steps."))
     #expect(wrong.text.contains("^^^^^"))
@@ -123,29 +123,29 @@ import Testing
     ("templates/page.xhtml", PreviewProject.layout.replacing("</nav>", with: "")),
     ("pages/index.md", "# Home\n\n{{ nothing.x }}\n"),
   ])
-  func `the page below a message keeps its style sheet`(path: String, text: String) throws {
+  func `the page below a message retains its style sheet`(path: String, text: String) throws {
     let server = try RunningPreview()
     let right = try server.get("/").text
     let sheet = try #require(right.firstMatch(of: /href="(?:\.?\/)?([^"]+\.css)"/)).1
     try server.project.write(path, text)
     let wrong = try server.get("/")
-    #expect(wrong.text.contains("The page below is as it was before"))
+    #expect(wrong.text.contains("The page is outdated"))
     #expect(wrong.text.contains(sheet))
-    let answer = try server.get("/" + sheet)
-    #expect(answer.status == 200 && answer.text.contains("color: #111"))
+    let response = try server.get("/" + sheet)
+    #expect(response.status == 200 && response.text.contains("color: #111"))
   }
 
-  @Test func `a page that was never shown has a page of what is wrong with it`() throws {
+  @Test func `a page without a previous version has an error page`() throws {
     let project = try PreviewProject()
     try project.write("pages/about.md", "# About\n\n<b>bold</b> & {{ nothing }}\n")
-    let answer = try RunningPreview(project).get("/about.html")
-    #expect(answer.status == 500)
-    #expect(answer.text.contains("&lt;b&gt;bold&lt;/b&gt; &amp; {{ nothing }}"))
-    #expect(!answer.text.contains("<b>"))
-    #expect(answer.text.contains("pages/about.md:3:"))
+    let response = try RunningPreview(project).get("/about.html")
+    #expect(response.status == 500)
+    #expect(response.text.contains("&lt;b&gt;bold&lt;/b&gt; &amp; {{ nothing }}"))
+    #expect(!response.text.contains("<b>"))
+    #expect(response.text.contains("pages/about.md:3:"))
   }
 
-  @Test func `a project that is wrong says so on every page until it is mended`() throws {
+  @Test func `an invalid project is reported on every page until its fix`() throws {
     let server = try RunningPreview()
     _ = try server.get("/")
     try server.project.write(
@@ -159,7 +159,7 @@ import Testing
     #expect(try !server.get("/").text.contains("layuot"))
   }
 
-  @Test func `warnings are a badge, and their panel is closed`() throws {
+  @Test func `warnings have a badge and a closed panel`() throws {
     let project = try PreviewProject()
     try project.write("reportgen.yml", PreviewProject.project + "  feed: nowhere\n")
     let text = try RunningPreview(project).get("/").text

@@ -30,7 +30,7 @@ struct PrintPreviewTests {
       + runProcess("pdftotext", ["-layout", file.path(), "-"]).output
   }
 
-  @Test func `a report is shown as its printed pages, in their size`() throws {
+  @Test func `a report is displayed as printed pages, in their size`() throws {
     let project = try PreviewProject()
     try project.write("templates/report.xhtml", Self.report)
     let server = try RunningPreview(project)
@@ -69,14 +69,14 @@ struct PrintPreviewTests {
     #expect(try server.get(path + "?print").text.contains("src=\"?pdf\""))
   }
 
-  @Test func `what cannot be made is said, with the way back`() throws {
+  @Test func `a failed print preview has a message and a link back`() throws {
     let server = try RunningPreview()
     #expect(try server.get("/_reports/weekly/1?print").status == 200)
     try server.project.write(
       "templates/report.xhtml", PreviewProject.report.replacing("mean", with: "maen"))
-    let answer = try server.get("/_reports/weekly/1?print")
-    #expect(answer.status == 500)
-    #expect(answer.text.contains("maen"))
-    #expect(answer.text.contains("href=\"?\">Screen"))
+    let response = try server.get("/_reports/weekly/1?print")
+    #expect(response.status == 500)
+    #expect(response.text.contains("maen"))
+    #expect(response.text.contains("href=\"?\">Screen"))
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 /// Tests of reports in the preview, and of participant isolation.
 @Suite struct ReportListTests {
-  @Test func `lists hold numbers and no participant`() throws {
+  @Test func `lists contain numbers and no participant`() throws {
     let server = try RunningPreview()
     for target in ["/_reports/", "/_reports/weekly/", "/_reports/weekly/?from=2"] {
       let text = try server.get(target).text
@@ -16,7 +16,7 @@ import Testing
     #expect(!list.contains("record 4"))
   }
 
-  @Test func `a document is that of its record, with the way to the others`() throws {
+  @Test func `a document belongs to its record and links to the others`() throws {
     let server = try RunningPreview()
     let text = try server.get("/_reports/weekly/2").text
     #expect(text.contains("Week of Bo"))
@@ -31,17 +31,17 @@ import Testing
   @Test(arguments: [
     "0", "4", "01", "-1", "1.5", "one", "CANARY-77-a", "1/x", "99999999999999999999",
   ])
-  func `a record that is not there is not there`(record: String) throws {
+  func `a missing record gives status 404`(record: String) throws {
     #expect(try RunningPreview().get("/_reports/weekly/\(record)").status == 404)
   }
 
-  @Test func `the form leads to a record`() throws {
-    let answer = try RunningPreview().get("/_reports/weekly/?record=3")
-    #expect(answer.status == 303)
-    #expect(answer.fields["location"] == "/_reports/weekly/3")
+  @Test func `the form redirects to a record`() throws {
+    let response = try RunningPreview().get("/_reports/weekly/?record=3")
+    #expect(response.status == 303)
+    #expect(response.fields["location"] == "/_reports/weekly/3")
   }
 
-  @Test func `a document with faulty data says row and column and nothing else`() throws {
+  @Test func `a document with invalid data reports only row and column`() throws {
     let project = try PreviewProject()
     try project.write(
       "data/daily.csv",
@@ -61,14 +61,14 @@ import Testing
   }
 
   @Test func `without a website the first page is the list of reports`() throws {
-    let own = try #require(PreviewProject.project.components(separatedBy: "site:").first)
-    let server = try RunningPreview(PreviewProject(project: own))
+    let withoutSite = try #require(PreviewProject.project.components(separatedBy: "site:").first)
+    let server = try RunningPreview(PreviewProject(project: withoutSite))
     let text = try server.get("/").text
     #expect(text.contains("<a href=\"/_reports/weekly/\">weekly</a>: 3 documents"))
     #expect(try server.get("/about.html").status == 404)
   }
 
-  @Test func `own pages load only what they need`() throws {
+  @Test func `pages of the preview load only the required resources`() throws {
     let server = try RunningPreview()
     let policy = try #require(server.get("/_reports/").fields["content-security-policy"])
     #expect(policy.hasPrefix("default-src 'none'; "))

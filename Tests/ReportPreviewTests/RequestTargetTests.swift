@@ -34,11 +34,11 @@ import Testing
     "/%zz", "/%c0%ae%c0%ae/", "/%ff", "/%ed%a0%80", "//a", "/a//b", "/a#b", "a", "*", "",
     "localhost:8400", "ftp://localhost:8400/", "https://localhost:8400/",
   ])
-  func `what leads out or can be read in two ways is refused`(written: String) {
+  func `a target outside the folder, or an ambiguous one, is rejected`(written: String) {
     #expect(status(written) == 400)
   }
 
-  @Test func `a part of more than 255 bytes is refused`() {
+  @Test func `a path component of more than 255 bytes is rejected`() {
     #expect(path("/" + String(repeating: "a", count: 255)) != nil)
     #expect(status("/" + String(repeating: "a", count: 256)) == 400)
   }
@@ -52,7 +52,7 @@ import Testing
     #expect(status(written) == 421)
   }
 
-  @Test func `numbers of the query are plain`() throws {
+  @Test func `query numbers are plain positive integers`() throws {
     func number(_ query: String) throws -> Int? {
       try RequestTarget(Array("/?\(query)".utf8), authority: "").number("n")
     }

@@ -19,20 +19,20 @@ import Testing
       ("/news/", "text/html; charset=utf-8"), ("/draft.html", "text/html; charset=utf-8"),
       ("/_reports/weekly/1", "application/xhtml+xml; charset=utf-8"),
     ] {
-      let answer = try server.get(path)
-      #expect(answer.status == 200, "\(path)")
-      #expect(answer.fields["content-type"] == type, "\(path)")
-      #expect(answer.fields["content-length"] == String(answer.body.count), "\(path)")
+      let response = try server.get(path)
+      #expect(response.status == 200, "\(path)")
+      #expect(response.fields["content-type"] == type, "\(path)")
+      #expect(response.fields["content-length"] == String(response.body.count), "\(path)")
     }
   }
 
-  @Test func `a folder without its slash leads to the folder`() throws {
-    let answer = try RunningPreview().get("/news")
-    #expect(answer.status == 303)
-    #expect(answer.fields["location"] == "/news/")
+  @Test func `a folder without its slash redirects to the folder`() throws {
+    let response = try RunningPreview().get("/news")
+    #expect(response.status == 303)
+    #expect(response.fields["location"] == "/news/")
   }
 
-  @Test func `every answer is for this site alone and kept by nobody`() throws {
+  @Test func `every response is limited to this site and is not cached`() throws {
     let server = try RunningPreview()
     for target in [
       "/", "/nothing", "/_reports/", "/_reports/weekly/2", "/..", "/_preview/script.js",
@@ -63,30 +63,30 @@ import Testing
   }
 
   @Test(arguments: ["POST", "PUT", "DELETE", "OPTIONS", "TRACE", "CONNECT", "PATCH", "get"])
-  func `other methods are refused`(method: String) throws {
-    let answer = try RunningPreview().get("/", method: method)
-    #expect(answer.status == 405)
-    #expect(answer.fields["allow"] == "GET, HEAD")
+  func `other methods are rejected`(method: String) throws {
+    let response = try RunningPreview().get("/", method: method)
+    #expect(response.status == 405)
+    #expect(response.fields["allow"] == "GET, HEAD")
   }
 
-  @Test func `both versions of the loop are listened at, and nothing else`() throws {
+  @Test func `the server listens only on the loopback addresses, IPv4 and IPv6`() throws {
     let server = try RunningPreview()
     guard let socket = try? RawSocket(port: server.port, isVersion6: true) else { return }
     socket.send("GET / HTTP/1.1\r\nHost: [::1]:\(server.port)\r\n\r\n")
     #expect(RawResponse(socket.rest()).status == 200)
     let table = try String(contentsOfFile: "/proc/net/tcp", encoding: .utf8)
     let port = String(server.port, radix: 16, uppercase: true)
-    let own = table.split(separator: "\n").compactMap { line -> String? in
+    let addresses = table.split(separator: "\n").compactMap { line -> String? in
       let words = line.split(separator: " ")
       return words.count > 3 && words[1].hasSuffix(":\(port)") && words[3] == "0A"
         ? String(words[1]) : nil
     }
-    #expect(own == ["0100007F:\(port)"])
+    #expect(addresses == ["0100007F:\(port)"])
   }
 
   // MARK: Other hosts and sites
 
-  @Test func `only this machine's own names are answered`() throws {
+  @Test func `only loopback host names receive a response`() throws {
     let server = try RunningPreview()
     let port = server.port
     for host in ["localhost:\(port)", "127.0.0.1:\(port)", "[::1]:\(port)", "LocalHost:\(port)"] {
@@ -99,9 +99,9 @@ import Testing
       "[::]:\(port)", "a@localhost:\(port)", "", ":\(port)", "localhost:0\(port)", "127.1:\(port)",
       "[::ffff:127.0.0.1]:\(port)", "localhost:\(port),evil.example",
     ] {
-      let answer = try server.get("/", host: host)
-      #expect(answer.status == 421, "\(host)")
-      #expect(!answer.text.contains("Home"))
+      let response = try server.get("/", host: host)
+      #expect(response.status == 421, "\(host)")
+      #expect(!response.text.contains("Home"))
     }
     #expect(try server.send(Array("GET / HTTP/1.1\r\n\r\n".utf8)).status == 421)
     #expect(try server.send(Array("GET / HTTP/1.0\r\n\r\n".utf8)).status == 421)
@@ -109,15 +109,15 @@ import Testing
     #expect(try server.get("/", ["host: evil.example"]).status == 400)
   }
 
-  @Test func `pages of other sites get nothing but a link to a page`() throws {
+  @Test func `other sites can only link to pages`() throws {
     let server = try RunningPreview()
     let link = ["Sec-Fetch-Mode: navigate", "Sec-Fetch-Dest: document"]
     for site in ["cross-site", "same-site"] {
       let field = "Sec-Fetch-Site: \(site)"
       #expect(try server.get("/about.html", [field]).status == 403)
       #expect(try server.get("/about.html", [field] + link).status == 200)
-      for own in ["/_reports/", "/_reports/weekly/1", "/_preview/events", "/_preview/script.js"] {
-        #expect(try server.get(own, [field] + link).status == 403, "\(own)")
+      for path in ["/_reports/", "/_reports/weekly/1", "/_preview/events", "/_preview/script.js"] {
+        #expect(try server.get(path, [field] + link).status == 403, "\(path)")
       }
     }
     for origin in ["https://evil.example", "null", "http://localhost:1", "https://\(server.host)"] {
@@ -144,13 +144,13 @@ import Testing
     ("GET / HTTP/1.1\r\nHost: HOST\r\nno colon\r\n\r\n", 400), ("\u{16}\u{3}\u{1}\r\n\r\n", 400),
     ("GET / HTTP/1.1\r\nHost: HOST\r\n: empty\r\n\r\n", 400), ("🦊 / HTTP/1.1\r\n\r\n", 400),
   ])
-  func `what two programs could read in two ways is refused`(request: String, status: Int) throws {
+  func `an ambiguous request is rejected`(request: String, status: Int) throws {
     let server = try RunningPreview()
     let bytes = Array(request.replacing("HOST", with: server.host).utf8)
     #expect(try server.send(bytes).status == status)
   }
 
-  @Test func `what is too long is refused`() throws {
+  @Test func `a request above the size limit is rejected`() throws {
     let server = try RunningPreview()
     let long = String(repeating: "a", count: 5_000)
     #expect(try server.get("/\(long)").status == 414)
@@ -160,7 +160,7 @@ import Testing
     #expect(try server.get("/?" + String(repeating: "a", count: 4_000)).status == 200)
   }
 
-  @Test func `a slow request keeps nobody waiting, and is answered`() throws {
+  @Test func `a slow request delays no other request and receives a response`() throws {
     let server = try RunningPreview()
     let slow = try RawSocket(port: server.port)
     for byte in "GET /about.html HTTP/1.1\r\nHost: \(server.host)\r\n".utf8 {
@@ -171,7 +171,7 @@ import Testing
     #expect(RawResponse(slow.rest()).status == 200)
   }
 
-  @Test func `many connections that say nothing take nobody's place`() throws {
+  @Test func `many idle connections block no request`() throws {
     let server = try RunningPreview()
     var idle: [RawSocket] = []
     for _ in 0..<200 { idle.append(try RawSocket(port: server.port)) }
@@ -186,7 +186,7 @@ import Testing
     _ = idle
   }
 
-  @Test func `browsers that go away in the middle leave the server standing`() throws {
+  @Test func `browsers that disconnect early do not stop the server`() throws {
     let server = try RunningPreview()
     for length in stride(from: 1, to: 60, by: 3) {
       let request = Array("GET /about.html HTTP/1.1\r\nHost: \(server.host)\r\n\r\n".utf8)

@@ -19,7 +19,7 @@ import Testing
     return text
   }
 
-  @Test func `but for its own part a served page is the one that is built`() async throws {
+  @Test func `a served page equals the built page except for the preview part`() async throws {
     let project = try PreviewProject()
     let server = try RunningPreview(project)
     let compiler = Compiler(charts: BuiltinCharts.registry)
@@ -44,7 +44,7 @@ import Testing
     #expect(bare(served, server) == String(decoding: report ?? [], as: UTF8.self))
   }
 
-  @Test func `a served report is well-formed, findings and all`() throws {
+  @Test func `a served report is well-formed, with its diagnostics`() throws {
     let project = try PreviewProject()
     try project.write("reportgen.yml", PreviewProject.project + "  feed: nowhere\n")
     let server = try RunningPreview(project)
@@ -69,7 +69,7 @@ import Testing
     ),
     ("img-src 'self'", "img-src 'self'"),
   ])
-  func `a policy allows the preview besides`(policy: String, wanted: String) {
+  func `the content policy additionally allows the preview`(policy: String, wanted: String) {
     #expect(ContentPolicy.policy(policy, script: "S", events: "E") == wanted)
     let page =
       "<html><head><meta content=\"\(policy)\" http-equiv=\"content-security-POLICY\"/></head>"
@@ -77,7 +77,7 @@ import Testing
     #expect(String(decoding: adapted, as: UTF8.self) == page.replacing(policy, with: wanted))
   }
 
-  @Test func `what only looks like a policy stays`() {
+  @Test func `text that resembles a policy is unchanged`() {
     for page in [
       "<head></head><p>http-equiv=\"Content-Security-Policy\" content=\"x\"</p>", "", "<p>",
       "<head><meta http-equiv=\"Content-Security-Policy\"/><meta content=\"default-src\"/></head>",
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func `a page without an end of its body stays`() {
+  @Test func `a page without a closing body tag is unchanged`() {
     let tools = PageTools(version: "1-1", findings: FindingList(Diagnostics()))
     for page in ["", "<html/>", "</bod", "</body"] {
       #expect(tools.added(to: Array(page.utf8)) == Array(page.utf8))

@@ -13,7 +13,7 @@ import Testing
     "a",
   ]
   /// The existing paths.
-  private static let known: Set<String> = [
+  private static let knownPaths: Set<String> = [
     "", "index.html", "about.html", "news/", "news/index.html", "consent.txt", "draft.html",
     "sitemap.xml", "robots.txt", "404.html", "_reports/", "_reports/weekly/", "_reports/weekly/1",
     "_reports/weekly/2", "_reports/weekly/3",
@@ -39,12 +39,12 @@ import Testing
     else { return 400 }
     let parts = decoded.components(separatedBy: "/")
     if parts.contains("..") || parts.contains(".") || parts.dropLast().contains("") { return 400 }
-    if Self.known.contains(decoded) { return 200 }
+    if Self.knownPaths.contains(decoded) { return 200 }
     return Self.moved.contains(decoded) ? 303 : 404
   }
 
   @Test
-  func `random targets get what the model says, and never a file that is no part of the site`()
+  func `random targets get the status of the model and no private file`()
     throws
   {
     let server = try RunningPreview()
@@ -55,9 +55,9 @@ import Testing
         target += Self.pieces.randomElement(using: &generator)!
       }
       target = target.replacing("HOST", with: server.host)
-      let answer = try server.get(target)
-      #expect(answer.status == model(target, host: server.host), "\(target)")
-      #expect(!answer.text.contains(PreviewProject.secret), "\(target)")
+      let response = try server.get(target)
+      #expect(response.status == model(target, host: server.host), "\(target)")
+      #expect(!response.text.contains(PreviewProject.secret), "\(target)")
     }
   }
 
@@ -68,11 +68,11 @@ import Testing
     for _ in 0..<500 {
       var bytes = request
       for _ in 0..<Int.random(in: 1...4, using: &generator) {
-        let place = Int.random(in: 0..<bytes.count, using: &generator)
+        let index = Int.random(in: 0..<bytes.count, using: &generator)
         switch Int.random(in: 0..<3, using: &generator) {
-        case 0: bytes[place] = UInt8.random(in: 0...255, using: &generator)
-        case 1: bytes.remove(at: place)
-        default: bytes.insert(UInt8.random(in: 0...255, using: &generator), at: place)
+        case 0: bytes[index] = UInt8.random(in: 0...255, using: &generator)
+        case 1: bytes.remove(at: index)
+        default: bytes.insert(UInt8.random(in: 0...255, using: &generator), at: index)
         }
       }
       // Unfinished requests are completed, so that no request waits for its timeout.

@@ -12,7 +12,7 @@ import Testing
         with: "    template: templates/report.xhtml\n    withhold: \"all.steps | max > 150\"\n"))
   }
 
-  @Test func `a withheld report says that a build does not write it`() throws {
+  @Test func `a withheld report has a notice that a build omits it`() throws {
     let server = try RunningPreview(Self.project())
     let text = try server.get("/_reports/weekly/2").text
     #expect(text.contains("Week of Bo"))
@@ -23,30 +23,30 @@ import Testing
     }
   }
 
-  @Test func `lists mark it, and count records instead of documents`() throws {
+  @Test func `lists mark a withheld report and count records instead of documents`() throws {
     let server = try RunningPreview(Self.project())
     let list = try server.get("/_reports/weekly/").text
     #expect(list.contains("record 2</a> <span class=\"withheld\">withheld</span>"))
     #expect(list.components(separatedBy: "class=\"withheld\"").count == 2)
     #expect(list.contains("3 records, in the order"))
-    #expect(list.contains("A build withholds 1 of those below"))
+    #expect(list.contains("A build withholds 1 of the records below"))
     #expect(try server.get("/_reports/").text.contains("weekly</a>: 3 records<"))
     let others = try server.get("/_reports/weekly/?from=3").text
     #expect(!others.contains("withheld"))
   }
 
-  @Test func `it is not put on paper`() throws {
+  @Test func `a withheld report is not printed`() throws {
     let server = try RunningPreview(Self.project())
     for query in ["?print", "?pdf"] {
-      let answer = try server.get("/_reports/weekly/2\(query)")
-      #expect(answer.text.contains("<strong>Withheld.</strong>"))
-      #expect(!answer.text.contains("Print preview"))
-      #expect(!answer.body.starts(with: Array("%PDF".utf8)))
+      let response = try server.get("/_reports/weekly/2\(query)")
+      #expect(response.text.contains("<strong>Withheld.</strong>"))
+      #expect(!response.text.contains("Print preview"))
+      #expect(!response.body.starts(with: Array("%PDF".utf8)))
     }
   }
 
   @Test(.enabled(if: Browser.isThere, "there is no headless browser"))
-  func `its notice stands in the page, above all else and on paper`() throws {
+  func `the notice is on top of the page and in print`() throws {
     let server = try RunningPreview(Self.project())
     let notice = "document.body.firstElementChild"
     let responses = try #require(Browser()).run([

@@ -6,7 +6,7 @@ import Testing
 /// Tests of the sandbox, with and without the restrictions of the system.
 @Suite struct ConfinementTests {
   @Test(arguments: [true, false])
-  func `all that a program started ends with it, in whatever session it hides`(separated: Bool)
+  func `all child processes of a program end with it, in any session`(separated: Bool)
     throws
   {
     let mark = separated ? "97531.5" : "97532.5"
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `of one that leaves nothing behind nothing is said`(separated: Bool) throws {
+  func `a program without remaining processes has no report`(separated: Bool) throws {
     let run = try SandboxedRun("(sleep 0.1 & wait); echo done; exit 3") {
       $0.isSeparated = separated
     }
@@ -32,20 +32,20 @@ import Testing
     #expect(!run.wasLeft)
   }
 
-  @Test func `where the system is not asked, it holds to nothing, and says so`() throws {
-    #expect(try SandboxedRun("true") { $0.isSeparated = false }.hold == [])
+  @Test func `a run without system support reports no restrictions`() throws {
+    #expect(try SandboxedRun("true") { $0.isSeparated = false }.enforced == [])
   }
 
-  @Test func `it sees its own processes alone, and cannot end those of others`() throws {
+  @Test func `a program lists only its processes and cannot end others`() throws {
     let run = try SandboxedRun(
       "echo /proc/[0-9]*; kill -9 1 || echo refused; kill -9 \(getpid()) || echo none")
-    guard run.hold.contains(.processes) else { return }
+    guard run.enforced.contains(.processes) else { return }
     #expect(!run.output.contains("/proc/1\n") && !run.output.contains("/proc/1 "))
     #expect(run.output.hasSuffix("none\n"))
   }
 
   @Test(arguments: [true, false])
-  func `limits of processor time, memory and files hold`(separated: Bool) throws {
+  func `limits of processor time, memory and files are enforced`(separated: Bool) throws {
     let turning = try SandboxedRun("echo begun; while :; do :; done; echo over") {
       $0.isSeparated = separated
       $0.processorSeconds = 1
@@ -68,7 +68,7 @@ import Testing
     #expect(large.output.hasSuffix("524288 0 256 "), "\(large.output)")
   }
 
-  @Test func `all files of its folder together have a limit, and none of them stays`() throws {
+  @Test func `the files of the folder have a total limit and are removed`() throws {
     let run = try SandboxedRun(
       """
       for turn in 1 2 3 4 5 6 7 8; do
@@ -78,14 +78,14 @@ import Testing
       [ $i -lt 4096 ] && echo full; pwd
       """
     ) { $0.folderSize = 4 << 20 }
-    guard run.hold.contains(.files) else { return }
+    guard run.enforced.contains(.files) else { return }
     let lines = run.output.split(separator: "\n")
     #expect(lines.first == "written written written written full", "\(run.output)")
     #expect(lines.last.map { !FileManager.default.fileExists(atPath: $0 + "/large-1") } == true)
   }
 
   @Test(.enabled(if: Python.isThere, "there is no python3"))
-  func `several processes of it share memory of their own`() throws {
+  func `several processes of a program have private shared memory`() throws {
     let run = try SandboxedRun(
       """
       exec 2>&1
@@ -96,7 +96,7 @@ import Testing
           print(pool.map(abs, [-1, 2]))
       '
       """)
-    guard run.hold.contains(.files) else { return }
+    guard run.enforced.contains(.files) else { return }
     #expect(run.output == "[1, 2]\n")
     #expect(!FileManager.default.fileExists(atPath: "/dev/shm/reportgen-test-shared"))
   }

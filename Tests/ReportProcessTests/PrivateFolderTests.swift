@@ -10,7 +10,7 @@ import Testing
     try PrivateFolder(prefix: prefix, orThrow: Diagnostic(.fileNotFound, "no folder"))
   }
 
-  @Test func `it is for its user alone, and goes with all that is in it`() throws {
+  @Test func `a private folder is limited to its user and removed completely`() throws {
     let files = FileManager.default
     var path = ""
     do {
@@ -26,14 +26,14 @@ import Testing
     #expect(files.fileExists(atPath: "/etc/passwd"))
   }
 
-  @Test func `what a killed run left is removed, what is in use stays`() throws {
+  @Test func `folders of a killed run are removed, folders in use remain`() throws {
     let used = try Self.folder()
-    let left = PrivateFolder.parent + "/" + Self.prefix + UUID().uuidString
+    let abandoned = PrivateFolder.parent + "/" + Self.prefix + UUID().uuidString
     try FileManager.default.createDirectory(
-      atPath: left + "/Default", withIntermediateDirectories: true)
-    try Data().write(to: URL(filePath: left + "/in-use"))
+      atPath: abandoned + "/Default", withIntermediateDirectories: true)
+    try Data().write(to: URL(filePath: abandoned + "/in-use"))
     PrivateFolder.removeAbandoned(prefix: Self.prefix)
-    #expect(!FileManager.default.fileExists(atPath: left))
+    #expect(!FileManager.default.fileExists(atPath: abandoned))
     #expect(FileManager.default.fileExists(atPath: used.path))
   }
 }

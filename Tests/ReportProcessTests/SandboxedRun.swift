@@ -9,7 +9,7 @@ struct SandboxedRun {
   /// Whether a process of the script was left.
   let wasLeft: Bool
   /// The restrictions that the system enforced.
-  let hold: Sandbox.Restrictions
+  let enforced: Sandbox.Restrictions
 
   /// Runs a script in a sandbox.
   ///
@@ -24,20 +24,20 @@ struct SandboxedRun {
     }
     var confinement = Sandbox(folder: folder.path, programFolder: "/usr/bin")
     change(&confinement)
-    var hold = Sandbox.Restrictions()
+    var enforced = Sandbox.Restrictions()
     var process = try ChildProcess(
       "/bin/sh", ["-c", script], environment: ChildEnvironment.of(home: folder.path),
-      input: pair.other, log: log.other, in: confinement, hold: &hold)
-    close(pair.other)
-    close(log.other)
-    var channel = ByteChannel(pair.own)
+      input: pair.remote, log: log.remote, in: confinement, enforced: &enforced)
+    close(pair.remote)
+    close(log.remote)
+    var channel = ByteChannel(pair.local)
     while channel.receive() == .open {
       var wait = pollfd(fd: channel.descriptor, events: Int16(POLLIN), revents: 0)
       poll(&wait, 1, 20_000)
     }
     output = String(decoding: channel.received, as: UTF8.self)
     wasLeft = process.endCounting(after: .seconds(20))
-    close(log.own)
-    self.hold = hold
+    close(log.local)
+    self.enforced = enforced
   }
 }

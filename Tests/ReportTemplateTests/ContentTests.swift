@@ -20,7 +20,7 @@ struct ContentTests {
         """)
   }
 
-  @Test("a language that is there stays and gets its twin")
+  @Test("an existing language is retained and gets its second attribute")
   func language() throws {
     for attribute in ["lang", "xml:lang"] {
       let document = try project.document(
@@ -32,7 +32,7 @@ struct ContentTests {
     }
   }
 
-  @Test("an encoding that is declared anywhere in the head is not declared again")
+  @Test("an encoding that the head declares is not declared again")
   func charset() throws {
     let document = try project.document(
       TestProject.page(
@@ -40,7 +40,7 @@ struct ContentTests {
     #expect(document.components(separatedBy: "charset").count == 2)
   }
 
-  @Test("a page with the built-in style sheet fits a phone")
+  @Test("a page with the built-in style sheet has a viewport for phones")
   func viewport() throws {
     let added = "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>"
     let plain = try project.document(TestProject.page("", head: "<title>t</title>"))
@@ -48,14 +48,14 @@ struct ContentTests {
     let styled = try project.document(
       TestProject.page("", head: "<title>t</title><rg:stylesheet/>"))
     #expect(styled.contains("<meta charset=\"UTF-8\"/>" + added))
-    let own = try project.document(
+    let declared = try project.document(
       TestProject.page(
         "", head: "<title>t</title><rg:stylesheet/><meta name='viewport' content='width=700'/>"))
-    #expect(own.components(separatedBy: "viewport").count == 2)
-    #expect(!own.contains(added))
+    #expect(declared.components(separatedBy: "viewport").count == 2)
+    #expect(!declared.contains(added))
   }
 
-  @Test("elements are written so that HTML and XML parsers agree")
+  @Test("elements have a notation that HTML and XML parsers read equally")
   func polyglot() throws {
     #expect(
       try project.body(
@@ -79,7 +79,7 @@ struct ContentTests {
     #expect(try project.body("&amp;&#233;\u{1F600}&#xA0;&gt;") == "&amp;é\u{1F600}\u{A0}&gt;")
   }
 
-  @Test("values are written for where they stand")
+  @Test("values are written for their position")
   func values() throws {
     var project = project
     project.name = "A&B \"<c>\" é/?"
@@ -96,7 +96,7 @@ struct ContentTests {
     #expect(try project.body("<p title='{{ participant.name }}'/>") == "<p title=\"–\"></p>")
   }
 
-  @Test("numbers in attributes for programs have no locale")
+  @Test("numbers in machine-readable attributes have no locale")
   func machineAttributes() throws {
     var project = project
     project.locale = try #require(ReportLocale.named("de-DE"))
@@ -111,7 +111,7 @@ struct ContentTests {
         == "<time datetime=\"2026-11-03\"></time>")
   }
 
-  @Test("constant bytes are maximal runs of one heap")
+  @Test("constant bytes are merged into maximal runs")
   func runs() throws {
     let (program, _) = project.compile(
       SourceFile(
@@ -126,7 +126,7 @@ struct ContentTests {
     #expect(try #require(second).instructionCount == 6)
   }
 
-  @Test("a typed attribute is left out where its value is missing")
+  @Test("a typed attribute is omitted if its value is missing")
   func omission() throws {
     var project = TestProject()
     project.typed = ["tabindex", "datetime"]
@@ -146,13 +146,13 @@ struct ContentTests {
     #expect(try project.body(time) == "<span class=\"a\">x</span>" + early)
   }
 
-  @Test("the tree of a template holds its elements, loops and conditions")
+  @Test("the tree of a template contains its elements, loops and conditions")
   func tree() {
     var tree: [TemplateNode] = []
     let compiler = TemplateCompiler<TestBlock>(
       blockNames: [],
       loader: { (path, _) throws(Diagnostic) in throw Diagnostic(.fileNotFound, path) },
-      block: { _, _, _, _ in nil }, tree: { found, _ in tree = found })
+      block: { _, _, _, _ in nil }, tree: { nodes, _ in tree = nodes })
     var diagnostics = Diagnostics()
     let body = """
       <rg:for each="day  in week"><rg:if test="day.steps  &gt;  1"><p id="a{{ loop.index }}"/></rg:if>\

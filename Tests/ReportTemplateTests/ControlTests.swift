@@ -16,14 +16,14 @@ struct ControlTests {
         == "<i>1/3 1,200F</i><i>2/3 –</i><i>3/3 9,000.5L</i>")
   }
 
-  @Test("a loop over nothing writes nothing")
+  @Test("a loop over no rows writes no content")
   func emptyLoop() throws {
     var project = project
     project.days = []
     #expect(try project.body("a<rg:for each='day in week'>x</rg:for>b") == "ab")
   }
 
-  @Test("loops nest, and the inner names hide the outer ones")
+  @Test("loops nest, and inner names hide outer names")
   func nested() throws {
     var project = project
     project.days = Array(project.days.prefix(2))
@@ -38,7 +38,7 @@ struct ControlTests {
           + "</rg:for>") == "first,–,first;first,–,–;")
   }
 
-  @Test("of a chain of conditions the first true branch is written")
+  @Test("a chain of conditions writes the first true branch")
   func conditions() throws {
     let chain =
       "<rg:for each='d in week'>(<rg:if test='d.steps &gt; 5000'>high</rg:if>\n <!-- x -->\n"
@@ -59,7 +59,7 @@ struct ControlTests {
         == "yny")
   }
 
-  @Test("tags and comments on lines of their own leave no blank lines")
+  @Test("tags and comments on separate lines leave no blank lines")
   func blankLines() throws {
     let body = """
 
@@ -83,7 +83,7 @@ struct ControlTests {
     #expect(try project.body("a\n<rg:if test='true'>b</rg:if>\nc") == "a\nb\nc")
   }
 
-  @Test("blocks know their place")
+  @Test("blocks receive their position")
   func blocks() throws {
     #expect(
       try project.body(
@@ -102,14 +102,14 @@ struct ControlTests {
         .joined())
   }
 
-  @Test("what a block throws ends the document")
+  @Test("an error of a block ends the document")
   func failingBlock() throws {
     let (program, _) = project.compile(
       SourceFile(name: "t", text: TestProject.page("<rg:chart title='' fail='1'/>")))
     #expect(throws: Diagnostic.self) { try project.write(try #require(program)) }
   }
 
-  @Test("a program can be written again and again, with its own scratch")
+  @Test("a program can be written repeatedly with its scratch")
   func repeated() throws {
     let (compiled, _) = project.compile(
       SourceFile(

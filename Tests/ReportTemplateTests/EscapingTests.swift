@@ -48,7 +48,7 @@ struct EscapingTests {
     }
   }
 
-  @Test("random texts come back from three parsers as they were, in each context")
+  @Test("three parsers return random text unchanged, in each context")
   func roundTrip() throws {
     var project = TestProject()
     let (compiled, diagnostics) = project.compile(
@@ -60,9 +60,9 @@ struct EscapingTests {
       project.name = text
       let document = try project.write(program)
       cases.append(["text": Data(text.utf8).base64EncodedString(), "document": document])
-      var found = Diagnostics()
-      let parsed = XMLSource.parse(SourceFile(name: "d", text: document), into: &found)
-      #expect(found.all.map(\.message) == [])
+      var errors = Diagnostics()
+      let parsed = XMLSource.parse(SourceFile(name: "d", text: document), into: &errors)
+      #expect(errors.all.map(\.message) == [])
       // The elements are html, head, meta, title, style, body, p, p, and a. Isolation elements are
       // not counted.
       #expect(parsed.map { Self.count($0.root) } == 9)

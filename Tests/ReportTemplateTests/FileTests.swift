@@ -14,7 +14,7 @@ struct FileTests {
     </main></body></html>
     """
 
-  @Test("an included file is compiled with the names of its place")
+  @Test("an included file is compiled with the names at its position")
   func include() throws {
     let project = TestProject([
       "templates/parts/row.xhtml":
@@ -30,7 +30,7 @@ struct FileTests {
         == "<li>first</li><li>–</li><li>&lt;&amp;\"&gt;</li><i></i>\n<b></b>")
   }
 
-  @Test("a layout takes what the page fills in")
+  @Test("a layout contains the fills of the page")
   func layout() throws {
     let project = TestProject(["layouts/base.xhtml": Self.layout])
     let document = try project.document(
@@ -80,7 +80,7 @@ struct FileTests {
     #expect(document.contains("p { color: #333 }</style><style>a > b\n{ }</style>"))
   }
 
-  @Test func `a page follows the screen of its reader only where the template says so`() throws {
+  @Test func `a page follows the color scheme only if the template enables it`() throws {
     let project = TestProject()
     func document(_ sheet: String) throws -> String {
       try project.document(TestProject.page("", head: "<title/>\(sheet)"))
@@ -102,7 +102,7 @@ struct FileTests {
     }
   }
 
-  @Test("all files of a program are known")
+  @Test("a program lists all its files")
   func files() throws {
     let project = TestProject([
       "templates/a.xhtml": "<i xmlns='http://www.w3.org/1999/xhtml'/>",
@@ -120,7 +120,7 @@ struct FileTests {
       ])
   }
 
-  @Test("a file that includes itself is refused with the chain")
+  @Test("a file that includes itself is refused with the include chain")
   func cycle() throws {
     let wrap = { (src: String) in
       "<p xmlns='http://www.w3.org/1999/xhtml' xmlns:rg='urn:reportgen'><rg:include src='\(src)'/></p>"
@@ -144,7 +144,7 @@ struct FileTests {
     #expect(span.file.name == "templates/b.xhtml")
   }
 
-  @Test("a layout cannot be its own layout")
+  @Test("a layout cannot use itself as layout")
   func layoutCycle() throws {
     let layout = "<rg:layout src='⟦3210|page.xhtml⟧' xmlns:rg='urn:reportgen'/>"
     var project = TestProject()
@@ -185,7 +185,7 @@ struct FileTests {
   }
 
   @Test(
-    "paths stay in the project",
+    "paths cannot leave the project",
     arguments: [
       ("a.xhtml", "templates/a.xhtml"), ("../a.xhtml", "a.xhtml"), ("./x/../a.b", "templates/a.b"),
       ("x y/é.xhtml", "templates/x y/é.xhtml"), ("../../a", nil), ("/etc/passwd", nil), ("", nil),

@@ -30,7 +30,7 @@ struct RuleTests {
   }
 
   @Test(
-    "a value can stand in a double-quoted string that is a property's value",
+    "a double-quoted property value can contain a value",
     arguments: [
       ("a { b: \"", true), ("a { b: \"x\\\"", true), ("a { b: \"x\\", false), ("a { b: '", false),
       ("a { b: ", false), ("a { b: \"x\"", false), ("a { b: \"x\n", false), ("/* \"", false),
@@ -39,9 +39,9 @@ struct RuleTests {
       ("a { b: '\"' \"", true), ("/ * \"", true), ("a { b: \"/*\" \"", true), ("/**/ \"", true),
       ("/***/ \"", true), ("/**", false), ("a { b: image-set(\"", false), ("\\\"", false),
     ])
-  func styles(css: String, takesValue: Bool) {
+  func styles(css: String, allowsValue: Bool) {
     var scanner = StyleScanner()
     for byte in css.utf8 { scanner.read(byte) }
-    #expect(scanner.takesValue == takesValue)
+    #expect(scanner.allowsValue == allowsValue)
   }
 }

@@ -4,10 +4,10 @@ import ReportText
 import TestSupport
 import Testing
 
-@Suite("Mistakes in templates are found where they are")
+@Suite("Errors in templates are reported at their position")
 struct TemplateDiagnosticsTests {
   @Test(
-    "each mistake in a body is reported at its place",
+    "each error in a body is reported at its position",
     arguments: [
       // elements and attributes of the template language
       "<⟦3201|rg:fro⟧ each='d in week'/>",
@@ -96,7 +96,7 @@ struct TemplateDiagnosticsTests {
   }
 
   @Test(
-    "mistakes of expressions come through at their places",
+    "errors of expressions are reported at their positions",
     arguments: [
       "<p>{{⟦3002|·⟧}}</p>"
     ].map { $0.replacing("⟦3002|·⟧", with: " ⟦3002|particpant⟧.name ") })
@@ -104,7 +104,7 @@ struct TemplateDiagnosticsTests {
     #expect(TestProject().differences(TestProject.page(marked)) == [])
   }
 
-  @Test("all mistakes of a template are reported, not only the first")
+  @Test("all errors of a template are reported, not only the first")
   func all() {
     #expect(
       TestProject().differences(
@@ -114,7 +114,7 @@ struct TemplateDiagnosticsTests {
   }
 
   @Test(
-    "roots that make no document",
+    "invalid root elements are refused",
     arguments: [
       "<⟦3208|p⟧ xmlns='http://www.w3.org/1999/xhtml'/>",
       "<⟦3208|html⟧/>",
@@ -125,7 +125,7 @@ struct TemplateDiagnosticsTests {
   }
 
   @Test(
-    "mistakes of layout pages",
+    "errors of layout pages are reported",
     arguments: [
       "⟦3212|<p>⟧x</p><rg:fill name='content'>x</rg:fill>",
       "⟦3212|text⟧",
@@ -143,18 +143,18 @@ struct TemplateDiagnosticsTests {
     #expect(project.differences(page) == [])
   }
 
-  @Test("mistakes of layouts and included files are reported in their own files")
+  @Test("errors of layouts and included files are reported in their files")
   func otherFiles() {
     let layout = DiagnosedSource(
       TestProject.page("<rg:slot name='a'/><rg:slot name='⟦3214|a⟧'/>"),
       name: "templates/base.xhtml")
     let part = DiagnosedSource(
       "<p xmlns='http://www.w3.org/1999/xhtml'>{{ ⟦3002|gone⟧ }}</p>", name: "templates/part.xhtml")
-    let whole = DiagnosedSource(
+    let complete = DiagnosedSource(
       "<⟦3208|html⟧ xmlns='http://www.w3.org/1999/xhtml'/>", name: "templates/whole.xhtml")
     let broken = DiagnosedSource("<p>⟦3307|&⟧</p>", name: "templates/broken.xhtml")
     var project = TestProject()
-    for one in [layout, part, whole, broken] { project.files[one.file.name] = one.file }
+    for source in [layout, part, complete, broken] { project.files[source.file.name] = source.file }
     let (_, diagnostics) = project.compile(
       SourceFile(
         name: "templates/page.xhtml",
@@ -162,13 +162,13 @@ struct TemplateDiagnosticsTests {
           + "<rg:include src='part.xhtml'/><rg:include src='whole.xhtml'/>"
           + "<rg:include src='broken.xhtml'/><rg:include src='broken.xhtml'/></rg:fill></rg:layout>"
       ))
-    for one in [layout, part, whole, broken] {
-      #expect(one.differences(from: diagnostics, otherFiles: true) == [])
+    for source in [layout, part, complete, broken] {
+      #expect(source.differences(from: diagnostics, otherFiles: true) == [])
     }
     #expect(diagnostics.all.count == 4)
   }
 
-  @Test("mistakes of style sheets are reported in the style sheet")
+  @Test("errors of style sheets are reported in the style sheet")
   func styleSheets() {
     for marked in [
       "a::after { content: \"⟦3223|<⟧/style>\" }", "a { ⟦3223|&⟧ b {} }", "a⟦3303|\u{C}⟧b",
@@ -184,7 +184,7 @@ struct TemplateDiagnosticsTests {
     }
   }
 
-  @Test("hints name what was meant")
+  @Test("hints name the nearest valid name")
   func hints() {
     let cases = [
       ("<rg:fro each='d in week'/>", "did you mean `for`?"),
@@ -204,7 +204,7 @@ struct TemplateDiagnosticsTests {
   }
 
   @Test(
-    "what is right is accepted",
+    "valid templates are accepted",
     arguments: [
       "<a href='#{{ participant.name }}'>x</a>",
       "<a href='https://a.b/{{ participant.name }}'>x</a>",
@@ -224,7 +224,7 @@ struct TemplateDiagnosticsTests {
     #expect(TestProject().differences(TestProject.page(body)) == [])
   }
 
-  @Test("scripts are accepted where they are allowed, but hold no values")
+  @Test("allowed scripts are accepted, but cannot contain values")
   func allowedScripts() throws {
     var project = TestProject()
     project.options.allowScripts = true

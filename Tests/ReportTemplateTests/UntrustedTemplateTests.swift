@@ -4,7 +4,7 @@ import ReportText
 import TestSupport
 import Testing
 
-@Suite("Hostile templates")
+@Suite("Untrusted templates")
 struct UntrustedTemplateTests {
   private func codes(_ text: String) -> [DiagnosticCode] {
     let (program, diagnostics) = TestProject().compile(SourceFile(name: "t.xhtml", text: text))
@@ -12,19 +12,19 @@ struct UntrustedTemplateTests {
     return diagnostics.all.map(\.code)
   }
 
-  @Test("10,000 attributes")
+  @Test("10,000 attributes are refused")
   func attributes() {
     let many = (0..<10_000).map { " a\($0)='1'" }.joined()
     #expect(codes(TestProject.page("<p\(many)/>")) == [.sourceTooLarge])
   }
 
-  @Test("billion laughs")
+  @Test("an entity expansion attack is refused")
   func laughs() {
     let entities = "<!DOCTYPE html [<!ENTITY a 'ha'><!ENTITY b '&a;&a;&a;&a;&a;&a;&a;&a;'>]>"
     #expect(codes(entities + TestProject.page("&b;")) == [.forbiddenDocumentType])
   }
 
-  @Test("deep nesting, of elements and of conditions")
+  @Test("deep nesting of elements and of conditions is refused")
   func depth() {
     func nested(_ tag: String, _ end: String, _ depth: Int) -> String {
       TestProject.page(
@@ -77,7 +77,7 @@ struct UntrustedTemplateTests {
     return bytes
   }
 
-  @Test("10,000 mutated templates are refused with a place, or write well-formed documents")
+  @Test("10,000 mutated templates are refused with a position or give well-formed documents")
   func fuzz() throws {
     var generator = SeededGenerator(seed: 3)
     var project = TestProject([
@@ -101,9 +101,9 @@ struct UntrustedTemplateTests {
       guard let program else { continue }
       accepted += 1
       let document = try project.write(program)
-      var found = Diagnostics()
-      let parsed = XMLSource.parse(SourceFile(name: "d", text: document), into: &found)
-      #expect(parsed != nil, "\(found.all.map(\.message)) in \(document)")
+      var errors = Diagnostics()
+      let parsed = XMLSource.parse(SourceFile(name: "d", text: document), into: &errors)
+      #expect(parsed != nil, "\(errors.all.map(\.message)) in \(document)")
     }
     #expect(accepted > 300)
   }

@@ -61,7 +61,7 @@ import Testing
     ("✘ Test run with 2 tests in 1 suite failed after 0.1 seconds with 1 issue.", "failed"),
     ("", "failed"),
   ])
-  func `a test whose end is not in the log passed where the whole run did`(
+  func `a test without an end in the log has the result of the run`(
     end: String, state: String
   ) async throws {
     let log = """
@@ -76,7 +76,7 @@ import Testing
     #expect(result.status == (state == "passed" ? 0 : 1))
   }
 
-  @Test func `a test of what is not in the list is an error`() async throws {
+  @Test func `a test of an unlisted capability is an error`() async throws {
     let result = try await capabilities(
       "AXS-01 words\n", "✔ Test \"AXS-01 AXS-99 typed wrongly\" passed after 0.1 seconds.\n")
     #expect(result.output == "AXS-01 passed\n1 of 1\n")
@@ -84,13 +84,13 @@ import Testing
     #expect(result.status == 1)
   }
 
-  @Test func `a list with an id twice is refused`() async throws {
+  @Test func `a list with a duplicate id is rejected`() async throws {
     let result = try await capabilities("AXS-01 words\nAXS-01 words\n", "")
     #expect(result.status != 0)
     #expect(result.output.isEmpty)
   }
 
-  @Test func `the list has every capability once, group by group`() throws {
+  @Test func `the list has every capability once, in groups`() throws {
     let text = try String(
       contentsOf: projectRoot.appending(path: "Tests/Suite/capabilities.txt"), encoding: .utf8)
     let lines = text.split(separator: "\n")
@@ -102,8 +102,8 @@ import Testing
     ]
     for (group, count) in counts {
       let wanted = (1...count).map { "\(group)-\($0 < 10 ? "0" : "")\($0)" }
-      let found = lines.filter { $0.hasPrefix(group) }.map { String($0.prefix(6)) }
-      #expect(found == wanted)
+      let identifiers = lines.filter { $0.hasPrefix(group) }.map { String($0.prefix(6)) }
+      #expect(identifiers == wanted)
     }
   }
 }

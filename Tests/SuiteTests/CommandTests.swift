@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func `a good project ends with 0, and all that is said goes to standard error`()
+  @Test func `a valid project ends with 0, with messages on standard error`()
     async throws
   {
     let result = try await run(
@@ -42,7 +42,7 @@ import Testing
     #expect(result.errors.contains("1 document written in out"))
   }
 
-  @Test func `a sample says of how many documents it is one, and how to check all`() async throws {
+  @Test func `a sample reports the number of documents and the option for all`() async throws {
     let participants = "id,age\n" + (1...30).map { "P\($0),1\n" }.joined()
     let files = ["reportgen.yml": Self.project, "people.csv": participants, "t.xhtml": Self.good]
     let sample = try await run(["check"], files)
@@ -56,8 +56,7 @@ import Testing
     #expect(try await run(["check", "--only", "P31"], files).status == 66)
   }
 
-  @Test func `a data file that may not be read ends with 66, where permissions hold`() async throws
-  {
+  @Test func `an unreadable data file ends with 66`() async throws {
     let program = try #require(builtProgram(), "the program is not built beside the tests")
     try await ProjectTests.withFolder { folder in
       for (name, text) in [
@@ -114,7 +113,7 @@ import Testing
       ),
       (["explain", "RG9999"], [:], 64, "unknown code `RG9999`"),
     ] as [([String], [String: String], Int, String)])
-  func `what goes wrong has its exit code and its words`(
+  func `each error has its exit code and its message`(
     arguments: [String], files: [String: String], status: Int, words: String
   ) async throws {
     let result = try await run(arguments, files)
@@ -179,7 +178,7 @@ import Testing
   }
 
   @Test(.needs(charts: "bar", "line"), arguments: ["line", "bar"])
-  func `MIS-01 null, NaN, an empty text and an absent key give the same picture`(type: String)
+  func `MIS-01 null, NaN, empty text and an absent key give the same chart`(type: String)
     async throws
   {
     func spec(_ value: String) -> String {
@@ -193,10 +192,10 @@ import Testing
     ]
     var pictures: Set<String> = []
     for (name, text) in notations {
-      let drawn = try await run(["chart", name, "--annotate", "--figure"], [name: text])
-      #expect(drawn.status == 0, "\(text): \(drawn.errors)")
-      #expect(drawn.errors.isEmpty)
-      pictures.insert(drawn.output)
+      let result = try await run(["chart", name, "--annotate", "--figure"], [name: text])
+      #expect(result.status == 0, "\(text): \(result.errors)")
+      #expect(result.errors.isEmpty)
+      pictures.insert(result.output)
     }
     #expect(pictures.count == 1)
     let picture = try #require(pictures.first)
@@ -220,7 +219,7 @@ import Testing
       (["chart", "c.yml", "-o", "no/c.svg"], "type: bar\nx: a\ny: b\ndata: []", 74, "RG6002"),
       (["chart", "-", "--data", "-"], "", 64, "standard input"),
     ] as [([String], String, Int, String)])
-  func `a spec that cannot be drawn has its exit code and its words`(
+  func `an invalid spec has its exit code and its message`(
     arguments: [String], spec: String, status: Int, words: String
   ) async throws {
     let result = try await run(arguments, spec.isEmpty ? [:] : ["c.yml": spec])
@@ -260,7 +259,7 @@ import Testing
     #expect(try await run(["charts", "ba"]).status == 64)
   }
 
-  @Test func `the chart types of a project's plugins are described like others`() async throws {
+  @Test func `chart types of plugins are described like built-in types`() async throws {
     let project = projectRoot.appending(path: "Examples/heatmap-python").path()
     let schema = try await run(["schema", "chart", "--project", project])
     let check = try runProcess(
@@ -288,19 +287,20 @@ import Testing
   }
 
   @Test(arguments: ["short", "json", "sarif", "github", "human"])
-  func `diagnostics come in the form that is asked for`(format: String) async throws {
+  func `diagnostics are in the requested format`(format: String) async throws {
     let result = try await run(
       ["build", "--diagnostic-format", format], ["reportgen.yml": "project: A\nlangage: en\n"])
-    let sign = [
+    let marker = [
       "short": "reportgen.yml:2:1: error RG1002", "json": "\"code\":\"RG1002\"", "sarif": "2.1.0",
       "github": "::error file=reportgen.yml,line=2", "human": "^^^^^^^",
     ]
     #expect(
-      result.errors.replacing("\": ", with: "\":").contains(sign[format] ?? "?"), "\(result.errors)"
+      result.errors.replacing("\": ", with: "\":").contains(marker[format] ?? "?"),
+      "\(result.errors)"
     )
   }
 
-  @Test func `check lists links to other sites when asked`() async throws {
+  @Test func `check lists links to other sites on request`() async throws {
     let program = try #require(builtProgram())
     try await ProjectTests.withFolder { folder in
       for (path, text) in [
@@ -325,7 +325,7 @@ import Testing
   }
 
   @Test(.needs(chartsOf: "Templates/weekly"))
-  func `a program that was moved away makes a project that builds at once`() async throws {
+  func `a moved program creates a project that builds immediately`() async throws {
     try await ProjectTests.withFolder { folder in
       let bin = try InstalledProgram.install(in: folder.appending(path: "somewhere/else"))
       let moved = bin.appending(path: "reportgen").path()

@@ -119,7 +119,7 @@ struct DiagnosticCase: CustomStringConvertible {
   /// Returns the markers of a file, each for the next line without a marker.
   private static func marked(_ lines: [String], in path: String) -> [Expectation] {
     var waiting: [(code: String, words: String)] = []
-    var found: [Expectation] = []
+    var expectations: [Expectation] = []
     for (index, line) in lines.enumerated() {
       let trimmed = line.trimmingCharacters(in: .whitespaces)
       if trimmed.hasPrefix("#! ") || trimmed.hasPrefix("<!--! ") {
@@ -128,13 +128,13 @@ struct DiagnosticCase: CustomStringConvertible {
         let code = body.prefix { $0 != " " }
         waiting.append((String(code), String(body.dropFirst(code.count + 1))))
       } else {
-        found += waiting.map {
+        expectations += waiting.map {
           Expectation(file: path, line: index + 1, code: $0.code, words: $0.words)
         }
         waiting = []
       }
     }
-    return found
+    return expectations
   }
 
   /// Returns the bytes of an `escaped` section.
@@ -165,9 +165,10 @@ struct DiagnosticCase: CustomStringConvertible {
   private static func listed(_ line: String) -> Expectation? {
     let words = line.split(separator: " ", maxSplits: 2).map(String.init)
     guard words.count >= 2 else { return nil }
-    let place = words[0].split(separator: ":").map(String.init)
+    let location = words[0].split(separator: ":").map(String.init)
     return Expectation(
-      file: place.first ?? "", line: place.count > 1 ? Int(place[1]) ?? 0 : 0, code: words[1],
+      file: location.first ?? "", line: location.count > 1 ? Int(location[1]) ?? 0 : 0,
+      code: words[1],
       words: words.count > 2 ? words[2] : "")
   }
 
@@ -178,14 +179,14 @@ struct DiagnosticCase: CustomStringConvertible {
     var rest = diagnostics.all
     var missing: [String] = []
     for expected in expectations {
-      let place = rest.firstIndex { found in
-        let (file, line) = Self.place(of: found)
-        return found.code.name == expected.code && file == expected.file && line == expected.line
+      let index = rest.firstIndex { actual in
+        let (file, line) = Self.place(of: actual)
+        return actual.code.name == expected.code && file == expected.file && line == expected.line
           && expected.words.components(separatedBy: " … ").allSatisfy {
-            $0.isEmpty || Self.text(found).contains($0)
+            $0.isEmpty || Self.text(actual).contains($0)
           }
       }
-      if let place { rest.remove(at: place) } else { missing.append("wanted: \(expected)") }
+      if let index { rest.remove(at: index) } else { missing.append("wanted: \(expected)") }
     }
     return missing + rest.map { "found: \(Self.text($0))" }
   }

@@ -8,10 +8,10 @@ import Testing
 @Suite struct DiagnosticTests {
   static let charts = BuiltinCharts.registry
 
-  @Test func `there are cases`() { #expect(DiagnosticCase.all.count >= 30) }
+  @Test func `the suite contains cases`() { #expect(DiagnosticCase.all.count >= 30) }
 
   @Test(arguments: DiagnosticCase.all.filter(\.isComplete))
-  func `the project gives just the diagnostics that are written in it`(example: DiagnosticCase) {
+  func `the project gives exactly the diagnostics in its files`(example: DiagnosticCase) {
     let compiler = Compiler(charts: Self.charts)
     var diagnostics = Diagnostics()
     let options = BuildOptions(keepGoing: true)

@@ -11,7 +11,7 @@ import Testing
   static let charts = BuiltinCharts.registry
 
   @Test(arguments: GalleryExample.all)
-  func `the spec of an example gives the same picture`(example: GalleryExample) throws {
+  func `the spec of an example gives the same chart`(example: GalleryExample) throws {
     let folder = projectRoot.appending(path: example.folder)
     let spec = try example.spec()
     for text in [spec.json, spec.yaml] {
@@ -43,7 +43,7 @@ import Testing
         print("wrong" if errors else "right", errors[:2])
     """
 
-  private func verdicts(_ specs: [String]) async throws -> [String] {
+  private func outcomes(_ specs: [String]) async throws -> [String] {
     try await ProjectTests.withFolder { folder in
       let schema = folder.appending(path: "schema.json")
       try Data(ChartSchema(charts: Self.charts).json.utf8).write(to: schema)
@@ -58,17 +58,17 @@ import Testing
   @Test(.enabled(if: ProjectTests.hasSchemaChecker, "needs the Python package jsonschema"))
   func `the specs of all examples follow the schema`() async throws {
     let specs = try GalleryExample.all.map { try $0.spec().json }
-    let verdicts = try await verdicts(specs)
-    #expect(verdicts.count == specs.count)
-    for (example, verdict) in zip(GalleryExample.all, verdicts) {
-      #expect(verdict == "right []", "\(example)")
+    let outcomes = try await outcomes(specs)
+    #expect(outcomes.count == specs.count)
+    for (example, outcome) in zip(GalleryExample.all, outcomes) {
+      #expect(outcome == "right []", "\(example)")
     }
   }
 
   @Test(
     .needs(charts: "bar", "line", "pie"),
     .enabled(if: ProjectTests.hasSchemaChecker, "needs the Python package jsonschema"))
-  func `the schema and the reader agree on what is wrong`() async throws {
+  func `the schema and the reader agree on errors`() async throws {
     let data = #""data": [{"a": "x", "b": 1}]"#
     let right = [
       #"{"type": "bar", "x": "a", "y": "b", \#(data)}"#,
@@ -101,18 +101,18 @@ import Testing
       #"{"type": "bar", "x": "a", "y": "b", "columns": {"b": {"type": "nummer"}}, \#(data)}"#,
       #"{"type": "pie", "label": "a", "value": "b", "hole": 7, \#(data)}"#,
     ]
-    let verdicts = try await verdicts(right + wrong)
-    for (spec, verdict) in zip(right, verdicts) { #expect(verdict == "right []", "\(spec)") }
-    for (spec, verdict) in zip(wrong, verdicts.dropFirst(right.count)) {
-      #expect(verdict.hasPrefix("wrong"), "\(spec)")
+    let outcomes = try await outcomes(right + wrong)
+    for (spec, outcome) in zip(right, outcomes) { #expect(outcome == "right []", "\(spec)") }
+    for (spec, outcome) in zip(wrong, outcomes.dropFirst(right.count)) {
+      #expect(outcome.hasPrefix("wrong"), "\(spec)")
     }
-    for (place, spec) in (right + wrong).enumerated() {
+    for (index, spec) in (right + wrong).enumerated() {
       var diagnostics = Diagnostics()
       _ = ChartDrawing(
         SourceFile(name: "chart", text: spec), charts: Self.charts, files: .memory([:]),
         into: &diagnostics)
       #expect(
-        diagnostics.hasErrors == (place >= right.count),
+        diagnostics.hasErrors == (index >= right.count),
         "\(spec): \(diagnostics.all.map(\.message))")
     }
   }

@@ -8,10 +8,10 @@ import Testing
 
 /// Tests of files exported by programs, devices, and spreadsheets. See ``DiagnosticCase``.
 @Suite struct ExportTests {
-  @Test func `there are cases`() { #expect(DiagnosticCase.exports.count >= 70) }
+  @Test func `the suite contains cases`() { #expect(DiagnosticCase.exports.count >= 70) }
 
   @Test(arguments: DiagnosticCase.exports.filter(\.isComplete))
-  func `an export is read as a person reads it, or refused with its line`(
+  func `an export is read correctly, or rejected with its line`(
     example: DiagnosticCase
   ) async throws {
     try await ProjectTests.withFolder { folder in
@@ -33,14 +33,14 @@ import Testing
       #expect(written.keys.sorted() == example.documents.keys.sorted())
       for (path, wanted) in example.documents.sorted(by: { $0.key < $1.key }) {
         let bytes = try #require(written[path])
-        Self.expectOwnIdentifiers(String(decoding: bytes, as: UTF8.self), path)
+        Self.expectResolvedIdentifiers(String(decoding: bytes, as: UTF8.self), path)
         let lines = try DocumentLines(bytes).lines
         var rest = lines[...]
         for line in wanted {
           if line.hasPrefix("! ") {
             #expect(!lines.contains { $0.contains(line.dropFirst(2)) }, "\(path): \(line)")
-          } else if let place = rest.firstIndex(of: line) {
-            rest = rest[(place + 1)...]
+          } else if let index = rest.firstIndex(of: line) {
+            rest = rest[(index + 1)...]
           } else {
             Issue.record("\(path): wanted `\(line)`, found:\n\(lines.joined(separator: "\n"))")
           }
@@ -50,7 +50,7 @@ import Testing
   }
 
   /// Expects unique ids, and a target for each link within the document.
-  private static func expectOwnIdentifiers(_ text: String, _ path: String) {
+  private static func expectResolvedIdentifiers(_ text: String, _ path: String) {
     let ids = text.matches(of: #/ id="([^"]*)"/#).map { String($0.output.1) }
     #expect(Set(ids).count == ids.count, "\(path): \(ids)")
     let links = text.matches(of: #/ href="#([^"]*)"/#).map {

@@ -11,7 +11,7 @@ import Testing
     charts: BuiltinCharts.registry)
 
   @Test(arguments: GalleryExample.all)
-  func `the document of the example is valid, and well-formed for another parser`(
+  func `the example document is valid, and well-formed for another parser`(
     example: GalleryExample
   ) throws {
     var diagnostics = Diagnostics()

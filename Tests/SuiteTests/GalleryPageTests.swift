@@ -6,7 +6,7 @@ import Testing
 ///
 /// reportgen builds the page, so it is already validated.
 @Suite struct GalleryPageTests {
-  @Test func `the gallery shows every example with its block, and its contents lead to each`()
+  @Test func `the gallery contains every example with its block and a link`()
     async throws
   {
     let program = try #require(builtProgram(), "the program is not built beside the tests")
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `the pictures of the read-me are small, and that of charts has every type`() throws {
+  @Test func `the read-me images are small, and the chart image has every type`() throws {
     let folder = projectRoot.appending(path: "docs/pictures")
     let pictures = try FileManager.default.contentsOfDirectory(atPath: folder.path())
     #expect(Set(pictures).isSuperset(of: ["weekly-report.png", "charts.svg", "site.png"]))
@@ -66,7 +66,7 @@ import Testing
     #expect(Set(names).count == names.count)
   }
 
-  @Test func `without a browser the pictures are not made, and one message says so`() throws {
+  @Test func `a missing browser is one message, without images`() throws {
     let script = projectRoot.appending(path: "Scripts/make-pictures.py").path()
     let made = try runProcess(
       "python3",

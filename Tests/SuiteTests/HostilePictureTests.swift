@@ -62,7 +62,9 @@ import Testing
         Channel<Double>("x", geometry == .free ? .amount : .x, "X.").description,
         Channel<Double>("y", geometry == .free ? .amount : .y, "Y.").description,
       ])
-    let charts = ChartRegistry([ChartPlugin(manifest, on: geometry, askedOf: Echo(line: line))])
+    let charts = ChartRegistry([
+      ChartPlugin(manifest, on: geometry, requestedFrom: Echo(line: line))
+    ])
     let spec = """
       {"type": "odd", "x": "d", "y": "v", "title": "T"\(more), "data": {"d": ["2026-11-02", "2026-11-03", "2026-11-04"], "v": [1, 2, 3]}}
       """
@@ -84,12 +86,12 @@ import Testing
   }
 
   private static func problems(of document: [UInt8]) -> [String] {
-    var found = Diagnostics()
+    var diagnostics = Diagnostics()
     var scratch = ValidationScratch()
     document.withUnsafeBufferPointer {
-      DocumentValidator().check($0, scratch: &scratch, into: &found)
+      DocumentValidator().check($0, scratch: &scratch, into: &diagnostics)
     }
-    return found.all.map(\.message)
+    return diagnostics.all.map(\.message)
   }
 
   @Test(arguments: [PlotGeometry.cartesian, .polar, .free])
@@ -106,15 +108,15 @@ import Testing
   }
 
   @Test(arguments: [PlotGeometry.cartesian, .polar, .free])
-  func `marks and legend have the colour that the block gives the series`(geometry: PlotGeometry)
+  func `marks and legend have the series colour of the block`(geometry: PlotGeometry)
     throws
   {
-    let place = geometry == .free ? "0.5" : "\"2026-11-03\""
+    let x = geometry == .free ? "0.5" : "\"2026-11-03\""
     let line = """
       {"id":1,"charts":[{"plan":{"legend":[{"label":"A","symbol":"circle"},\
       {"label":"B","symbol":"square","paint":"background","outline":"series"}]},"marks":[\
-      {"mark":"marker","x":\(place),"y":0.5},\
-      {"mark":"marker","x":\(place),"y":0.5,"fill":"background","stroke":"series"}]}]}
+      {"mark":"marker","x":\(x),"y":0.5},\
+      {"mark":"marker","x":\(x),"y":0.5,"fill":"background","stroke":"series"}]}]}
       """
     var diagnostics = Diagnostics()
     let document = try #require(
@@ -132,7 +134,7 @@ import Testing
   }
 
   @Test(arguments: ["", ", \"alt\": \"Own words\""])
-  func `what a plugin says of its picture ends the description`(alt: String) throws {
+  func `the chart text of a plugin is at the end of the description`(alt: String) throws {
     let line = """
       {"id":1,"charts":[{"plan":{"description":"A <b>, median 2 (1–3)"},"marks":[\
       {"mark":"marker","x":"2026-11-03","y":2}]}]}
@@ -147,21 +149,21 @@ import Testing
   }
 
   @Test(arguments: [PlotGeometry.cartesian, .polar, .free])
-  func `damaged responses make valid documents, or none`(geometry: PlotGeometry) throws {
-    var hostile = CorruptedResponses(
+  func `corrupted responses make valid documents, or none`(geometry: PlotGeometry) throws {
+    var corrupted = CorruptedResponses(
       lines: [Self.line("0.5"), Self.line("\"2026-11-03\""), Self.line("20760")], seed: 11)
-    var drawn = 0
+    var drawnCount = 0
     for _ in 0..<150 {
       var diagnostics = Diagnostics()
-      let line = hostile.next()
+      let line = corrupted.next()
       guard let document = Self.figure(geometry, line, into: &diagnostics) else {
         Issue.record("the chart is refused: \(diagnostics.all)")
         return
       }
       let problems = Self.problems(of: document)
       #expect(problems.isEmpty, "\(problems) of \(String(decoding: line, as: UTF8.self))")
-      if diagnostics.all.isEmpty { drawn += 1 }
+      if diagnostics.all.isEmpty { drawnCount += 1 }
     }
-    #expect(drawn > 0)
+    #expect(drawnCount > 0)
   }
 }

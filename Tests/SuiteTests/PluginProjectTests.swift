@@ -58,12 +58,12 @@ import Testing
   }
 
   private static func relock(_ folder: URL) throws {
-    var found = Diagnostics()
-    let text = ProjectPlugins(of: .folder(folder.path()), into: &found).lockText
+    var diagnostics = Diagnostics()
+    let text = ProjectPlugins(of: .folder(folder.path()), into: &diagnostics).lockText
     try Data(text.utf8).write(to: folder.appending(path: "reportgen.lock"))
   }
 
-  @Test func `the documents are valid, and the same whatever the number of workers`() async throws {
+  @Test func `the documents are valid, and equal for any number of workers`() async throws {
     let one = try await Self.made(jobs: 1)
     let three = try await Self.made(jobs: 3)
     #expect(one.diagnostics.all.filter { $0.code != .pluginFree }.map(\.message) == [])
@@ -74,14 +74,14 @@ import Testing
     #expect(text.contains("1112 to 1482"))
   }
 
-  @Test func `a plugin that nobody allowed does not run`() async throws {
+  @Test func `a plugin that is not allowed does not run`() async throws {
     let made = try await Self.made(lock: false)
     #expect(made.diagnostics.all.map(\.code) == [.pluginUnlocked])
     #expect(made.documents.isEmpty)
   }
 
   @Test(arguments: ["changed", "added", "gone"])
-  func `a plugin that is not as it was locked does not run`(how: String) async throws {
+  func `a plugin that changed after locking does not run`(how: String) async throws {
     let made = try await Self.made { folder in
       let plugin = folder.appending(path: "plugins/heatmap")
       switch how {
@@ -97,18 +97,18 @@ import Testing
     #expect(made.diagnostics.all[0].hints.contains { $0.contains("reportgen plugin lock") })
   }
 
-  @Test func `what Python leaves in the folder of a plugin is named`() async throws {
+  @Test func `Python cache files in a plugin folder are reported`() async throws {
     let made = try await Self.made { folder in
-      let left = folder.appending(path: "plugins/heatmap/__pycache__")
-      try FileManager.default.createDirectory(at: left, withIntermediateDirectories: false)
-      try Data("x".utf8).write(to: left.appending(path: "heatmap.pyc"))
+      let cacheFolder = folder.appending(path: "plugins/heatmap/__pycache__")
+      try FileManager.default.createDirectory(at: cacheFolder, withIntermediateDirectories: false)
+      try Data("x".utf8).write(to: cacheFolder.appending(path: "heatmap.pyc"))
     }
     #expect(made.diagnostics.all.map(\.code) == [.pluginChanged])
     #expect(
       made.diagnostics.all[0].hints.contains { $0.contains("remove the folder `__pycache__`") })
   }
 
-  @Test func `a plugin cannot replace a type of the program`() async throws {
+  @Test func `a plugin cannot replace a built-in chart type`() async throws {
     let made = try await Self.made { folder in
       try Self.change(
         folder.appending(path: "plugins/heatmap/reportgen-plugin.json"),
@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test
-  func `a chart that is refused costs its document, and nothing of the plugin's words is said`()
+  func `a rejected chart fails its document without the plugin's text`()
     async throws
   {
     let made = try await Self.made { folder in
@@ -132,9 +132,9 @@ import Testing
     }
     #expect(made.failed == 1)
     #expect(made.documents.count == 2)
-    let found = try #require(made.diagnostics.all.first { $0.code == .pluginRefusal })
+    let refusal = try #require(made.diagnostics.all.first { $0.code == .pluginRefusal })
     #expect(
-      found.message
+      refusal.message
         == "plugin `heatmap 1.0.0` drew no chart: the plugin cannot draw this chart")
     #expect(!made.diagnostics.all.contains { ($0.message + $0.hints.joined()).contains("Ada") })
   }
@@ -168,7 +168,7 @@ import Testing
     #expect(made.documents.keys.sorted() == ["P01.html", "P02.html", "P03.html"])
   }
 
-  @Test func `where the project says so, words stand in the place of the picture`() async throws {
+  @Test func `a message replaces the failed chart if the project sets it`() async throws {
     let made = try await Self.made { folder in
       try Self.change(folder.appending(path: "reportgen.yml"), "on-error: fail", "on-error: show")
       try Self.change(
@@ -197,7 +197,7 @@ import Testing
     #expect(messages.contains { $0.contains("`low`") }, "\(messages)")
   }
 
-  @Test func `the messages are as their schema says`() async throws {
+  @Test func `the messages match their schema`() async throws {
     let program = try #require(builtProgram(), "the program is not built beside the tests")
     let schema = try runProcess(program.path(), ["schema", "plugin"]).output
     let check = """
@@ -233,7 +233,7 @@ import Testing
     #expect(result.status == 0, "\(result.errors)")
   }
 
-  @Test func `what is said to a plugin in its test is written, and as the schema says`() throws {
+  @Test func `requests of a plugin test are written and match the schema`() throws {
     let program = try #require(builtProgram(), "the program is not built beside the tests")
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "reportgen-plugin-lines-\(UUID().uuidString)")

@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: systems)
-  func `a plugin works, and what it leaves behind is found and ended`(system: System) throws {
+  func `a plugin works, and its remaining processes are found and ended`(system: System) throws {
     guard try Self.canMake(system) else { return }
     let well = projectRoot.appending(path: "Tests/ReportPluginTests/Plugins/old").path()
     let (status, words) = try Self.run(system, ["plugin", "test", well, "--hostile", "10"])
@@ -62,16 +62,17 @@ import Testing
           + "for line in sys.stdin:")
     }
     defer { try? FileManager.default.removeItem(at: folder) }
-    let (found, said) = try Self.run(system, ["plugin", "test", folder.path(), "--hostile", "10"])
-    #expect(found == 1)
+    let (failedStatus, report) = try Self.run(
+      system, ["plugin", "test", folder.path(), "--hostile", "10"])
+    #expect(failedStatus == 1)
     #expect(
-      said.contains("greeting: the plugin, or a process that it started, did not end in time"),
-      "\(said)")
+      report.contains("greeting: the plugin, or a process that it started, did not end in time"),
+      "\(report)")
     #expect(try runProcess("pgrep", ["-f", "sleep \(seconds)"]).status == 1)
   }
 
   @Test(arguments: systems)
-  func `what a plugin is not cut off from is said`(system: System) throws {
+  func `missing isolation of a plugin is reported`(system: System) throws {
     guard try Self.canMake(system) else { return }
     let folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
       .appending(path: "reportgen-plugin-system-\(UUID().uuidString)")
@@ -79,10 +80,11 @@ import Testing
     try copyPrograms(projectRoot.appending(path: "Examples/heatmap-python"), to: folder)
     let (status, words) = try Self.run(system, ["build", folder.path()])
     #expect(status == 0, "\(words)")
-    let said = words.contains("warning[RG9210]")
-    #expect(said != system.open.isEmpty, "\(words)")
+    let isReported = words.contains("warning[RG9210]")
+    #expect(isReported != system.open.isEmpty, "\(words)")
     #expect(
-      !said || words.contains("isolate plugin `heatmap 1.0.0` from \(system.open)\n"), "\(words)")
+      !isReported || words.contains("isolate plugin `heatmap 1.0.0` from \(system.open)\n"),
+      "\(words)")
   }
 
   @Test(arguments: systems)

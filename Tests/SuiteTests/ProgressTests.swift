@@ -45,7 +45,7 @@ struct ProgressTests {
     return result.output
   }
 
-  @Test func `build and verify count on a terminal and take the line away`() async throws {
+  @Test func `build and verify show progress on a terminal and remove the line`() async throws {
     try await withStudy { program, folder in
       for (arguments, summary) in [
         (["build", "study"], "12 documents written in study/out"),
@@ -61,7 +61,7 @@ struct ProgressTests {
     }
   }
 
-  @Test func `a pipe gets the summary and no progress, and programs get messages alone`()
+  @Test func `a pipe receives the summary without progress, programs only messages`()
     async throws
   {
     try await withStudy { program, folder in
@@ -76,7 +76,7 @@ struct ProgressTests {
     }
   }
 
-  @Test func `quiet leaves messages and nothing else`() async throws {
+  @Test func `quiet prints only messages`() async throws {
     try await withStudy { program, folder in
       for arguments in [["check", "study"], ["build", "study"], ["verify", "study/out"]] {
         #expect(try onTerminal(program, arguments + ["--quiet"], in: folder) == "")
@@ -88,8 +88,7 @@ struct ProgressTests {
     }
   }
 
-  @Test func `the summary says where the documents are listed that were not written`() async throws
-  {
+  @Test func `the summary names the list of unwritten documents`() async throws {
     try await withStudy { program, folder in
       let project = folder.appending(path: "study/reportgen.yml")
       let text = try String(contentsOf: project, encoding: .utf8)

@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: complete)
-  func `one worker and two write the same bytes, and so does a second run`(
+  func `one worker, two workers and a second run write the same bytes`(
     project: String
   ) async throws {
     try await Self.withFolder { first in
@@ -103,7 +103,7 @@ import Testing
     (try? runProcess("python3", ["-c", "import yaml, jsonschema"]))?.status == 0
 
   @Test(.enabled(if: hasSchemaChecker, "needs the Python packages yaml and jsonschema"))
-  func `the project files follow the JSON Schema that editors get`() async throws {
+  func `the project files match the JSON Schema for editors`() async throws {
     try await Self.withFolder { folder in
       let schema = folder.appending(path: "schema.json")
       try Data(ProjectSchema.json.utf8).write(to: schema)

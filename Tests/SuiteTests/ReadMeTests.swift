@@ -9,11 +9,11 @@ import Testing
 
   init() throws { text = try String(contentsOf: Self.file, encoding: .utf8) }
 
-  @Test func `it has at most 150 lines`() {
+  @Test func `the read-me has at most 150 lines`() {
     #expect(text.components(separatedBy: "\n").count <= 151)
   }
 
-  @Test func `every link and picture is there, with the heading that it names`() throws {
+  @Test func `every link, image and linked heading exists`() throws {
     let links = text.matches(of: /\]\(([^)#]*)(?:#([^)]*))?\)/)
     #expect(links.count > 20)
     for link in links where !link.1.contains("://") {
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(.needs(chartsOf: "Templates/plain"))
-  func `the example builds with the data of getting started, and says what the page says`()
+  func `the example builds with the getting-started data and the documented output`()
     async throws
   {
     let page = PageCommands(text: text)
@@ -42,18 +42,18 @@ import Testing
     let output = try #require(page.blocks.first { $0.language == "output" }).text
     let program = try #require(builtProgram(), "the program is not built beside the tests").path()
     try await ProjectTests.withFolder { folder in
-      let place = folder.appending(path: "sleep-study")
+      let study = folder.appending(path: "sleep-study")
       try FileManager.default.createDirectory(
-        at: place.appending(path: "data"), withIntermediateDirectories: true)
+        at: study.appending(path: "data"), withIntermediateDirectories: true)
       for block in data {
         try Data(block.text.utf8).write(to: folder.appending(path: try #require(block.path)))
       }
-      try Data(project.utf8).write(to: place.appending(path: "reportgen.yml"))
-      try Data(template.utf8).write(to: place.appending(path: "letter.xhtml"))
-      let built = try runProcess(program, ["build"], in: place)
+      try Data(project.utf8).write(to: study.appending(path: "reportgen.yml"))
+      try Data(template.utf8).write(to: study.appending(path: "letter.xhtml"))
+      let built = try runProcess(program, ["build"], in: study)
       #expect(built.errors == output)
       let report = try String(
-        contentsOf: place.appending(path: "out/S01.html"), encoding: .utf8)
+        contentsOf: study.appending(path: "out/S01.html"), encoding: .utf8)
       let quoted = try #require(text.firstMatch(of: /(?m)^> (.*)$/)).1
       #expect(report.contains(">\(quoted)</desc>"))
       #expect(report.contains("no data") && report.contains(">no data</text>"))

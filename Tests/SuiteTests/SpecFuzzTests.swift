@@ -35,13 +35,13 @@ import Testing
   }
 
   @Test(arguments: 0..<parts)
-  func `a random spec gives a valid picture or says what is wrong`(part: Int) throws {
+  func `a random spec gives a valid chart or an error`(part: Int) throws {
     var mutation = SpecMutation(
       generator: SeededGenerator(seed: 41_000 + UInt64(part)), pool: Self.pool)
     let validator = DocumentValidator()
     var scratch = ValidationScratch()
     var sample: [UInt8] = Array("<all>".utf8)
-    var drawn = 0
+    var drawnCount = 0
     for number in 0..<Self.specsAPart {
       let example = Self.examples[(part * Self.specsAPart + number) % Self.examples.count]
       let bytes = mutation.bytes(mutation.changed(example))
@@ -53,7 +53,7 @@ import Testing
         #expect(diagnostics.hasErrors, "\(String(decoding: bytes, as: UTF8.self))")
         continue
       }
-      drawn += 1
+      drawnCount += 1
       var writer = ByteWriter()
       drawing.write(
         number % 3 == 0 ? .figure : .picture, into: &writer, diagnostics: &diagnostics)
@@ -65,18 +65,18 @@ import Testing
         })
       let text = String(decoding: writer.copy(), as: UTF8.self)
       let picture = text.hasPrefix("<?xml") ? text.drop { $0 != "\n" } : text[...]
-      var found = Diagnostics()
+      var problems = Diagnostics()
       Self.document(picture).withUnsafeBufferPointer {
-        validator.check($0, scratch: &scratch, into: &found)
+        validator.check($0, scratch: &scratch, into: &problems)
       }
-      if !found.isEmpty {
+      if !problems.isEmpty {
         Issue.record(
-          "\(found.all.map(\.message)): \(String(decoding: bytes, as: UTF8.self))")
+          "\(problems.all.map(\.message)): \(String(decoding: bytes, as: UTF8.self))")
       }
-      if drawn % 25 == 0 { sample += picture.utf8 }
+      if drawnCount % 25 == 0 { sample += picture.utf8 }
     }
     // Many of the mutated specs must remain drawable.
-    #expect(drawn > Self.specsAPart / 4)
+    #expect(drawnCount > Self.specsAPart / 4)
     let parsed = try runProcess("xmllint", ["--noout", "-"], input: sample + Array("</all>".utf8))
     #expect(parsed.status == 0, "\(parsed.errors.prefix(500))")
   }

@@ -71,13 +71,13 @@ struct SpecMutation {
     var bytes = Array((Bool.random(using: &generator) ? spec.json : spec.yaml).utf8)
     guard Int.random(in: 0..<8, using: &generator) == 0 else { return bytes }
     for _ in 0..<Int.random(in: 1...5, using: &generator) where !bytes.isEmpty {
-      let place = Int.random(in: bytes.indices, using: &generator)
+      let index = Int.random(in: bytes.indices, using: &generator)
       switch Int.random(in: 0..<5, using: &generator) {
-      case 0: bytes.remove(at: place)
-      case 1: bytes[place] = UInt8.random(in: 0...255, using: &generator)
-      case 2: bytes.insert(UInt8.random(in: 0x20...0x7E, using: &generator), at: place)
-      case 3: bytes.insert(contentsOf: Array(#"\ud83d"#.utf8), at: place)
-      default: bytes.removeSubrange(place...)
+      case 0: bytes.remove(at: index)
+      case 1: bytes[index] = UInt8.random(in: 0...255, using: &generator)
+      case 2: bytes.insert(UInt8.random(in: 0x20...0x7E, using: &generator), at: index)
+      case 3: bytes.insert(contentsOf: Array(#"\ud83d"#.utf8), at: index)
+      default: bytes.removeSubrange(index...)
       }
     }
     return bytes
@@ -86,31 +86,31 @@ struct SpecMutation {
   private mutating func change(_ value: inout SpecValue) {
     switch value {
     case .object(var entries) where !entries.isEmpty:
-      let place = Int.random(in: entries.indices, using: &generator)
+      let index = Int.random(in: entries.indices, using: &generator)
       switch Int.random(in: 0..<12, using: &generator) {
-      case 0: entries.remove(at: place)
-      case 1: entries.append(entries[place])
-      case 2: entries[place].key = String(entries[place].key.reversed())
-      case 3: entries[place].key += "s"
-      case 4: entries[place].value = pool.randomElement(using: &generator) ?? .null
+      case 0: entries.remove(at: index)
+      case 1: entries.append(entries[index])
+      case 2: entries[index].key = String(entries[index].key.reversed())
+      case 3: entries[index].key += "s"
+      case 4: entries[index].value = pool.randomElement(using: &generator) ?? .null
       case 5:
         if case .object(let other)? = pool.randomElement(using: &generator),
           let entry = other.randomElement(using: &generator)
         {
           entries.append(entry)
         }
-      case 6: entries[place].value = Self.values.randomElement(using: &generator) ?? .null
-      default: change(&entries[place].value)
+      case 6: entries[index].value = Self.values.randomElement(using: &generator) ?? .null
+      default: change(&entries[index].value)
       }
       value = .object(entries)
     case .list(var items) where !items.isEmpty:
-      let place = Int.random(in: items.indices, using: &generator)
+      let index = Int.random(in: items.indices, using: &generator)
       switch Int.random(in: 0..<8, using: &generator) {
-      case 0: items.remove(at: place)
-      case 1: items.append(items[place])
-      case 2: items.swapAt(place, 0)
-      case 3: items[place] = Self.values.randomElement(using: &generator) ?? .null
-      default: change(&items[place])
+      case 0: items.remove(at: index)
+      case 1: items.append(items[index])
+      case 2: items.swapAt(index, 0)
+      case 3: items[index] = Self.values.randomElement(using: &generator) ?? .null
+      default: change(&items[index])
       }
       value = .list(items)
     default: value = Self.values.randomElement(using: &generator) ?? .null

@@ -74,10 +74,10 @@ extension GalleryExample {
         case "series", "legend": child.name
         default: child.name + "s"
         }
-      if let place = entries.firstIndex(where: { $0.key == key }),
-        case .list(let items) = entries[place].value
+      if let index = entries.firstIndex(where: { $0.key == key }),
+        case .list(let items) = entries[index].value
       {
-        entries[place].value = .list(items + [value(of: child)])
+        entries[index].value = .list(items + [value(of: child)])
       } else {
         entries.append(.init(key: key, value: .list([value(of: child)])))
       }

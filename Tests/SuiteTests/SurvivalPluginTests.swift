@@ -11,7 +11,7 @@ struct SurvivalPluginTests {
   static let project = projectRoot.appending(path: "Examples/survival-r")
   static let plugin = project.appending(path: "plugins/survival")
 
-  @Test func `the pages are valid, and the same whatever the number of workers`() async throws {
+  @Test func `the pages are valid, and equal for any number of workers`() async throws {
     try await ProjectTests.withFolder { first in
       try await ProjectTests.withFolder { second in
         let site = try await BuiltSite.build(Self.project, to: first, jobs: 1)
@@ -23,7 +23,7 @@ struct SurvivalPluginTests {
     }
   }
 
-  @Test func `the medians and the numbers at risk are the published ones`() async throws {
+  @Test func `the medians and the numbers at risk equal the published values`() async throws {
     try await ProjectTests.withFolder { folder in
       let site = try await BuiltSite.build(Self.project, to: folder)
       let page = try #require(site.pages["index.html"])
@@ -35,7 +35,7 @@ struct SurvivalPluginTests {
     }
   }
 
-  @Test func `the lines of two groups differ without their colours, in the legend as well`()
+  @Test func `the lines and legends of two groups differ without colour`()
     async throws
   {
     try await ProjectTests.withFolder { folder in
@@ -45,15 +45,15 @@ struct SurvivalPluginTests {
         String($0.0)
       }
       for paint in ["rg-p0", "rg-p1"] {
-        let own = lines.filter { $0.contains("\"\(paint)\"") }
-        #expect(own.count == 2)
+        let groupLines = lines.filter { $0.contains("\"\(paint)\"") }
+        #expect(groupLines.count == 2)
         #expect(
-          own.allSatisfy { $0.contains("stroke-dasharray=\"4 2\"") == (paint == "rg-p1") })
+          groupLines.allSatisfy { $0.contains("stroke-dasharray=\"4 2\"") == (paint == "rg-p1") })
       }
     }
   }
 
-  @Test func `the plugin passes its trial, with all of its cases`() throws {
+  @Test func `the plugin passes its test run with all cases`() throws {
     let file = Self.plugin.appending(path: PluginManifest.fileName)
     let manifest = try PluginManifest(
       SourceFile(name: file.path(), bytes: Array(try Data(contentsOf: file))))
@@ -62,21 +62,21 @@ struct SurvivalPluginTests {
     ).map { SourceFile(name: $0.lastPathComponent, bytes: Array(try Data(contentsOf: $0))) }
     var words = ""
     let findings = PluginTestRun(manifest, in: Self.plugin.path(), host: "0.1.0")
-      .run(cases: cases, hostile: 300, words: &words)
+      .run(cases: cases, corruptedCount: 300, words: &words)
     #expect(findings.filter { $0.name.hasPrefix("case ") }.count == 14)
     #expect(findings.filter { $0.problem != nil }.map { "\($0.name): \($0.problem ?? "")" } == [])
   }
 
   @Test(.enabled(if: hasPackage("survival"), "the package survival of R is not installed"))
-  func `its estimates are those of the package survival`() throws {
+  func `the estimates agree with the package survival`() throws {
     let result = try runProcess(
       "Rscript", ["--vanilla", Self.plugin.appending(path: "tests/compare.R").path()])
     #expect(result.status == 0, "\(result.errors)")
-    #expect(result.output.contains("are those of survfit"))
+    #expect(result.output.contains("equal those of survfit"))
   }
 
   @Test(arguments: ["54321", "-54321"])
-  func `faulty data costs the page, and its value is not said`(value: String) async throws {
+  func `invalid data fails the page without its value`(value: String) async throws {
     try await ProjectTests.withFolder { folder in
       let project = folder.appending(path: "project")
       try copyPrograms(Self.project, to: project)
@@ -93,14 +93,14 @@ struct SurvivalPluginTests {
       let outcome = await ProjectTests.compiler.buildSite(
         prepared, options: options, to: folder.appending(path: "public").path())
       #expect(outcome.failed == 1)
-      let found = diagnostics.all + outcome.diagnostics.all
-      #expect(found.contains { $0.code == .pluginRefusal })
-      #expect(!found.contains { ($0.message + $0.hints.joined()).contains("54321") })
+      let allDiagnostics = diagnostics.all + outcome.diagnostics.all
+      #expect(allDiagnostics.contains { $0.code == .pluginRefusal })
+      #expect(!allDiagnostics.contains { ($0.message + $0.hints.joined()).contains("54321") })
     }
   }
 
   @Test(.enabled(if: Browser.isThere, "there is no headless browser"))
-  func `a browser has nothing to reportError of, from disk, wide and narrow, light and dark`()
+  func `a browser reports no errors from disk, for all widths and themes`()
     async throws
   {
     try await ProjectTests.withFolder { folder in
@@ -112,7 +112,7 @@ struct SurvivalPluginTests {
 
 /// Whether R and a package are installed.
 private func hasPackage(_ name: String) -> Bool {
-  let ask = "quit(status = if (requireNamespace('\(name)', quietly = TRUE)) 0 else 1)"
-  guard let result = try? runProcess("Rscript", ["--vanilla", "-e", ask]) else { return false }
+  let script = "quit(status = if (requireNamespace('\(name)', quietly = TRUE)) 0 else 1)"
+  guard let result = try? runProcess("Rscript", ["--vanilla", "-e", script]) else { return false }
   return result.status == 0
 }

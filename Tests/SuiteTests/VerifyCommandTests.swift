@@ -26,21 +26,22 @@ import Testing
     }
   }
 
-  @Test func `a folder in order ends with 0 and says what was checked`() async throws {
+  @Test func `a valid folder ends with 0 and a list of checks`() async throws {
     let plain = try await run(["verify", "out"])
     #expect(plain.status == 0, "\(plain.errors)")
     #expect(plain.output.isEmpty)
     #expect(
       plain.errors.hasPrefix("verified 2 documents in out: all checks passed\nchecked: bytes and"))
     #expect(plain.errors.contains("not checked: isolation"))
-    let whole = try await run(["verify", "out", "--project", ".", "-j", "2", "--oracle"])
-    #expect(whole.status == 0, "\(whole.errors)")
-    #expect(whole.errors.contains("checked: isolation, by 2 identifiers of the 2 participants"))
-    #expect(whole.errors.contains("checked: the schema, by libxml2"))
-    #expect(!whole.errors.contains("not checked"))
+    let withProject = try await run(["verify", "out", "--project", ".", "-j", "2", "--oracle"])
+    #expect(withProject.status == 0, "\(withProject.errors)")
+    #expect(
+      withProject.errors.contains("checked: isolation, by 2 identifiers of the 2 participants"))
+    #expect(withProject.errors.contains("checked: the XML schema of documents, by libxml2"))
+    #expect(!withProject.errors.contains("not checked"))
   }
 
-  @Test func `what is left open ends with 1 unless it is allowed by name`() async throws {
+  @Test func `an unproved guarantee ends with 1 unless it is allowed by name`() async throws {
     func leaveJournal(_ folder: URL) throws {
       try Data().write(to: folder.appending(path: "out/journal.ndjson"))
     }
@@ -68,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func `a mix-up ends with 1 and names no one`() async throws {
+  @Test func `a mix-up ends with 1 and names no participant`() async throws {
     let result = try await run(["verify", "out", "--project", "."]) { folder in
       let file = folder.appending(path: "out/Ann.xhtml")
       let text = try String(contentsOf: file, encoding: .utf8)
@@ -89,7 +90,7 @@ import Testing
       (["verify", "out", "--data", "."], 64, "--project"),
       (["verify", "out", "-j", "0"], 64, "--jobs"),
     ] as [([String], Int, String)])
-  func `what goes wrong has its exit code and its words`(
+  func `each error has its exit code and its message`(
     arguments: [String], status: Int, words: String
   ) async throws {
     let result = try await run(arguments)
@@ -97,7 +98,7 @@ import Testing
     #expect(result.errors.contains(words), "\(result.errors)")
   }
 
-  @Test func `a project that is wrong by now ends with 78`() async throws {
+  @Test func `a project that became invalid ends with 78`() async throws {
     let result = try await run(["verify", "out", "--project", "."]) { folder in
       try Data("projekt: A".utf8).write(to: folder.appending(path: "reportgen.yml"))
     }
@@ -107,16 +108,16 @@ import Testing
   }
 
   @Test(arguments: ["short", "json", "sarif", "github"])
-  func `messages come in the form that is asked for`(format: String) async throws {
+  func `messages are in the requested format`(format: String) async throws {
     let result = try await run(["verify", "out", "--diagnostic-format", format]) { folder in
       try FileManager.default.removeItem(at: folder.appending(path: "out/Ann.xhtml"))
     }
     #expect(result.status == 1)
-    let sign = [
+    let marker = [
       "short": "error RG7004: the document of report `all`", "json": "\"code\":\"RG7004\"",
       "sarif": "\"ruleId\":\"RG7004\"", "github": "::error title=RG7004",
     ]
-    #expect(result.errors.contains(sign[format] ?? "?"), "\(result.errors)")
+    #expect(result.errors.contains(marker[format] ?? "?"), "\(result.errors)")
     #expect(!result.errors.contains("Ann"))
   }
 }

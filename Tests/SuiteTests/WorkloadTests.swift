@@ -24,42 +24,42 @@ import Testing
   @Test(
     .needs(chartsOf: "Benchmarks/weekly"),
     .enabled(if: folder != nil, "needs WORKLOAD, a folder with make_data.py and its rival"))
-  func `summaries, tables and what charts show equal the rival's`() async throws {
+  func `summaries, tables and chart data equal the other implementation`() async throws {
     let workload = try #require(Self.folder)
     let program = try #require(builtProgram(), "the program is not built beside the tests")
     try await ProjectTests.withFolder { folder in
       let data = folder.appending(path: "data").path()
-      let ours = folder.appending(path: "ours")
-      let rival = folder.appending(path: "rival").path()
+      let output = folder.appending(path: "ours")
+      let reference = folder.appending(path: "rival").path()
       let made = try Self.python(workload.appending(path: "make_data.py"), "1000", data)
       #expect(made.status == 0, "\(made.errors)")
-      let other = try Self.python(workload.appending(path: "rival/p_fstring.py"), data, rival)
+      let other = try Self.python(workload.appending(path: "rival/p_fstring.py"), data, reference)
       #expect(other.status == 0, "\(other.errors)")
       let built = try runProcess(
         program.path(),
-        ["build", "Benchmarks/weekly", "--data", data, "-o", ours.path()], in: projectRoot)
+        ["build", "Benchmarks/weekly", "--data", data, "-o", output.path()], in: projectRoot)
       #expect(built.status == 0, "\(built.errors)")
       #expect(built.errors.contains("2000 documents written"), "\(built.errors)")
       let script = projectRoot.appending(path: "Benchmarks/equality.py")
-      let weekly = try Self.python(script, ours.appending(path: "weekly").path(), rival, data)
+      let weekly = try Self.python(script, output.appending(path: "weekly").path(), reference, data)
       #expect(weekly.status == 0, "\(weekly.output)\(weekly.errors)")
       let plain = try Self.python(
-        script, ours.appending(path: "plain").path(), rival, data, "--charts", "none")
+        script, output.appending(path: "plain").path(), reference, data, "--charts", "none")
       #expect(plain.status == 0, "\(plain.output)\(plain.errors)")
-      try Self.expectDifference(script, ours.appending(path: "weekly"), rival, data)
+      try Self.expectDifference(script, output.appending(path: "weekly"), reference, data)
     }
   }
 
   /// Expects that one changed digit in one of a thousand documents is reported with its location.
   private static func expectDifference(
-    _ script: URL, _ ours: URL, _ rival: String, _ data: String
+    _ script: URL, _ output: URL, _ reference: String, _ data: String
   ) throws {
-    let file = ours.appending(path: "P00500.xhtml")
+    let file = output.appending(path: "P00500.xhtml")
     let text = try String(contentsOf: file, encoding: .utf8)
     let cells = text.matches(of: #/<td>\d[^<]*</td>/#)
     let cell = try #require(cells.first)
     try Data(text.replacingCharacters(in: cell.range, with: "<td>0</td>").utf8).write(to: file)
-    let result = try python(script, ours.path(), rival, data)
+    let result = try python(script, output.path(), reference, data)
     #expect(result.status == 1)
     #expect(result.output.hasPrefix("P00500.xhtml: table, line "), "\(result.output)")
     #expect(result.output.contains(": 1 differ"), "\(result.output)")

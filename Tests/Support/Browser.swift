@@ -71,9 +71,9 @@ public struct Browser: Sendable {
 
   /// Creates the browser of this machine; nil if no browser is installed.
   public init?() {
-    let found = Self.programs.first { FileManager.default.isExecutableFile(atPath: $0) }
-    guard let found else { return nil }
-    program = found
+    let path = Self.programs.first { FileManager.default.isExecutableFile(atPath: $0) }
+    guard let path else { return nil }
+    program = path
   }
 
   /// Whether a browser is installed.

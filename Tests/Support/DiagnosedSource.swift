@@ -72,12 +72,12 @@ public struct DiagnosedSource: Sendable {
         }
         continue
       }
-      let found = Expectation(code: diagnostic.code.number, range: span.range)
-      if let index = wanted.firstIndex(of: found) {
+      let actual = Expectation(code: diagnostic.code.number, range: span.range)
+      if let index = wanted.firstIndex(of: actual) {
         wanted.remove(at: index)
       } else {
         let text = String(decoding: file.bytes[span.range], as: UTF8.self)
-        result.append("unexpected: \(found) `\(text)`: \(diagnostic.message)")
+        result.append("unexpected: \(actual) `\(text)`: \(diagnostic.message)")
       }
     }
     return result + wanted.map { "missing: \($0)" }

@@ -12,7 +12,7 @@ import Testing
       wide, "<chart type='bar' x='x' \(block)>\(series.joined())</chart>")
   }
 
-  @Test func `BAR-05 grouped series with exact gaps`() {
+  @Test func `BAR-05 grouped series have exact gaps`() {
     let picture = Self.series(["", "", ""], "gap='0.25' group-gap='0.1'")
     let slot = picture.plot.width / 5
     for row in 0..<5 {
@@ -30,7 +30,7 @@ import Testing
     let all = touching.bars.sorted { $0.x < $1.x }
     for (one, next) in zip(all, all.dropFirst()) { #expect(isNear(one.right, next.x)) }
     for wrong in ["gap='1'", "group-gap='-0.1'", "group-gap='wide'"] {
-      #expect(Self.series([""], wrong).drawn.errors.count == 1)
+      #expect(Self.series([""], wrong).chart.errors.count == 1)
     }
   }
 
@@ -49,7 +49,7 @@ import Testing
     #expect(pair.bars(of: 2)[0].width > pair.bars(of: 0)[0].width)
   }
 
-  @Test func `BAR-07 stacks by key with the first series at the base`() {
+  @Test func `BAR-07 bars stack by key, with the first series at the base`() {
     let picture = Self.series(["stack='s'", "stack='s'", "stack='s'"])
     let values: [[Double]] = [[1, 4, 3, 2, 1], [2, 5, 2, 2, 1], [3, 6, 1, 2, 1]]
     for row in 0..<5 {
@@ -65,8 +65,8 @@ import Testing
     #expect(two.bars(of: 0)[0].x == two.bars(of: 2)[0].x)
     #expect(two.bars(of: 1)[0].x > two.bars(of: 0)[0].right)
     #expect(isNear(two.bars(of: 1)[0].bottom, two.y(0)))
-    let whole = Self.series(["", ""], "layout='stacked'")
-    #expect(whole.bars(of: 0)[0].x == whole.bars(of: 1)[0].x)
+    let stacked = Self.series(["", ""], "layout='stacked'")
+    #expect(stacked.bars(of: 0)[0].x == stacked.bars(of: 1)[0].x)
     let level = Self.series(["", ""], "layout='stacked' orientation='horizontal'")
     #expect(isNear(level.bars(of: 0)[0].right, level.bars(of: 1)[0].x))
   }
@@ -84,7 +84,7 @@ import Testing
     #expect(isNear(picture.bars[1].bottom, picture.y(-2)))
   }
 
-  @Test func `BAR-10 fixed width, ratio width, width in data units`() {
+  @Test func `BAR-10 a bar width is fixed, a ratio, or in data units`() {
     for bar in Self.series(["", ""], "bar-width='12'").bars { #expect(bar.width == 12) }
     let share = Self.series([""], "bar-share='0.5'")
     for bar in share.bars { #expect(isNear(bar.width, share.plot.width / 10)) }
@@ -100,22 +100,22 @@ import Testing
       "d,y\n2026-03-02T00:00:00,1\n2026-03-02T06:00:00,2\n",
       "<chart type='bar' x='d' y='y' bar-span='3' orientation='horizontal'/>")
     for bar in hours.bars { #expect(isNear(bar.height, hours.plot.height / 4)) }
-    let own = Self.series(["bar-width='30' group='p'", "bar-width='10' group='q'"])
-    #expect(own.bars(of: 0)[0].width == 30 && own.bars(of: 1)[0].width == 10)
+    let custom = Self.series(["bar-width='30' group='p'", "bar-width='10' group='q'"])
+    #expect(custom.bars(of: 0)[0].width == 30 && custom.bars(of: 1)[0].width == 10)
     for wrong in ["bar-share='1.5'", "bar-width='0'", "bar-width='8' bar-share='0.5'"] {
-      #expect(Self.series([""], wrong).drawn.errors.count == 1)
+      #expect(Self.series([""], wrong).chart.errors.count == 1)
     }
   }
 
   @Test(arguments: [0.0, 6, 20], [1, 2, 5])
-  func `BAR-11 width from padding and count`(padding: Double, count: Int) {
+  func `BAR-11 a bar width depends on padding and count`(padding: Double, count: Int) {
     let rows = (0..<count).map { "k\($0),\($0 + 1)\n" }.joined()
     let picture = BarPicture(
       "x,y\n" + rows, "<chart type='bar' x='x' y='y' padding='\(padding)'/>")
     let width = (picture.plot.width - Double(count - 1) * padding) / Double(count)
-    for (place, bar) in picture.bars.enumerated() {
+    for (index, bar) in picture.bars.enumerated() {
       #expect(isNear(bar.width, width))
-      #expect(isNear(bar.x, picture.plot.x + Double(place) * (width + padding)))
+      #expect(isNear(bar.x, picture.plot.x + Double(index) * (width + padding)))
     }
     // Each label is centered under its bar.
     let labels = picture.tree.numbers("//C(rg-axis)[@data-axis='x']//text/@x")
@@ -123,7 +123,7 @@ import Testing
     for (label, bar) in zip(labels, picture.bars) { #expect(isNear(label, bar.x + width / 2)) }
   }
 
-  @Test func `BAR-19 category title and subtitle, ragged series padded`() {
+  @Test func `BAR-19 a category has title and subtitle, and short series are padded`() {
     let picture = BarPicture(
       "day,kind,y\nMon,Run,5\nTue,Swim,6\nWed,Rest,\nThu,Run,4\nFri,Rest,\n",
       "<chart type='bar' x='day' subtitle='kind' y='y'/>")
@@ -147,10 +147,10 @@ import Testing
     #expect(short.tree.count("//C(rg-series)[@data-series='0']" + marks) == 0)
     #expect(short.tree.count("//C(rg-series)[@data-series='0']//C(rg-missing)/text") == 0)
     let wrong = BarPicture("x,y\na,1\n", "<chart type='bar' x='x' y='y' subtitle='z'/>")
-    #expect(wrong.drawn.errors.count == 1)
+    #expect(wrong.chart.errors.count == 1)
   }
 
-  @Test func `BAR-23 tornado from a common centre`() {
+  @Test func `BAR-23 tornado bars start at a common center`() {
     let csv = "age,men,women\n20–39,12,15\n40–59,30,22\n60–79,18,25\n"
     let block = """
       <chart type='bar' layout='tornado' orientation='horizontal' x='age' labels='true'>
@@ -169,6 +169,6 @@ import Testing
     #expect(!ticks.isEmpty && ticks.allSatisfy { !$0.contains("−") && !$0.contains("-") })
     #expect(ticks == ticks.reversed())
     let one = BarPicture(csv, "<chart type='bar' layout='tornado' x='age' y='men'/>")
-    #expect(one.drawn.errors.count == 1)
+    #expect(one.chart.errors.count == 1)
   }
 }

@@ -20,16 +20,16 @@ import Testing
     let area = SampleArea.cartesian(
       count: count, y: y, series: series.count, isHorizontal: isHorizontal)
     var scene = Scene()
-    for place in series.indices {
-      scene.beginGroup(class: "rg-series", series: place)
-      chart.draw(place, of: sample.data, in: area, into: &scene)
-      chart.drawNextTo(place, of: sample.data, in: area, into: &scene)
-      if let labels = chart.labels(of: place, in: sample.data, on: area),
+    for index in series.indices {
+      scene.beginGroup(class: "rg-series", series: index)
+      chart.draw(index, of: sample.data, in: area, into: &scene)
+      chart.drawNextTo(index, of: sample.data, in: area, into: &scene)
+      if let labels = chart.labels(of: index, in: sample.data, on: area),
         let first = labels.labels.first
       {
         var placing = LabelPlacing(of: first.mark, in: .cartesian(area), over: scene)
         let left = placing.draw(
-          labels, of: sample.data.series[place], isAlone: series.count == 1, into: &scene)
+          labels, of: sample.data.series[index], isAlone: series.count == 1, into: &scene)
         #expect(left == 0)
       }
       scene.endGroup()
@@ -49,13 +49,13 @@ import Testing
     #expect(Self.numbers("height", try Self.picture([[2, 3, 5]])) == [40, 60, 100])
   }
 
-  @Test func negativeBarsBeginAtTheBaseline() throws {
+  @Test func negativeBarsStartAtTheBaseline() throws {
     let picture = try Self.picture([[-10, 10]], y: -10...10)
     #expect(Self.numbers("y", picture) == [110, 10])
     #expect(Self.numbers("height", picture) == [100, 100])
   }
 
-  @Test func zeroIsABarWithoutLengthAndMissingIsNone() throws {
+  @Test func zeroIsABarWithoutLengthAndMissingHasNoBar() throws {
     let picture = try Self.picture([[0, .nan, 4]])
     #expect(Self.numbers("height", picture) == [0, 80])
   }
@@ -69,19 +69,19 @@ import Testing
     for (one, next) in zip(bars, bars.dropFirst()) { #expect(one.1 <= next.0 + 0.01) }
   }
 
-  @Test func stackedBarsStandOnOneAnother() throws {
+  @Test func stackedBarsAreOnTopOfEachOther() throws {
     let picture = try Self.picture([[3], [2], [4]], ["layout": "stacked"])
     #expect(Self.numbers("height", picture) == [60, 40, 80])
     #expect(Self.numbers("y", picture) == [150, 110, 30])
   }
 
-  @Test func mixedSignsInAStackGrowApart() throws {
+  @Test func mixedSignsInAStackDiverge() throws {
     let picture = try Self.picture([[3], [-2], [4]], ["layout": "stacked"], y: -10...10)
     #expect(Self.numbers("y", picture) == [80, 110, 40])
     #expect(Self.numbers("height", picture) == [30, 20, 40])
   }
 
-  @Test func aMissingPieceTakesNoRoomInAStack() throws {
+  @Test func aMissingPieceHasNoHeightInAStack() throws {
     let picture = try Self.picture([[3], [.nan], [4]], ["layout": "stacked"])
     #expect(Self.numbers("y", picture) == [150, 70])
   }
@@ -92,7 +92,7 @@ import Testing
     #expect(Set(Self.numbers("height", picture)).count == 1)
   }
 
-  @Test func labelsStandBeyondTheEnds() throws {
+  @Test func labelsAreOutsideTheEnds() throws {
     let picture = try Self.picture([[5, -5]], ["labels": "true"], y: -10...10)
     #expect(try XMLCheck.count("//C(rg-value-label)", in: picture) == 2)
     let first = Double(try XMLCheck.value("string((//C(rg-value-label))[1]/@y)", in: picture))
@@ -100,7 +100,7 @@ import Testing
     #expect(first ?? 999 < 60 && second ?? 0 > 160)
   }
 
-  @Test func theAxisMustShowTheBaselineAndWholeStacks() throws {
+  @Test func theAxisContainsTheBaselineAndCompleteStacks() throws {
     let grouped = try BarChart(options: SampleArea.options(series: 2, ["baseline": "1"]))
     let sample = SampleChart(keys: ["a"], series: [("One", [3]), ("Two", [4])])
     #expect(grouped.plan(sample.data).series.allSatisfy { $0.yIncludes == [1] && $0.needsSlots })
@@ -108,7 +108,7 @@ import Testing
     #expect(stacked.plan(sample.data).series[1].y == Extent(low: 3, high: 7))
   }
 
-  @Test func nothingGivesNoMarks() throws {
+  @Test func missingDataHasNoMarks() throws {
     for values in [[], [Double.nan]] {
       #expect(try XMLCheck.count("//C(rg-mark)", in: try Self.picture([values])) == 0)
     }
@@ -118,7 +118,7 @@ import Testing
     #expect(Self.numbers("width", try Self.picture([[5]])) == [72])
   }
 
-  @Test func `what strings of a group have in common stands once`() {
+  @Test func `common attributes of label text are written once`() {
     let bench = ChartBench(
       csv: "day,sleep\nMon,7.5\nTue,7.4\nWed,7.3\nThu,\nFri,7.5\nSat,7.4\nSun,7.5\n")
     // A grid line crosses all labels.
@@ -134,7 +134,7 @@ import Testing
     #expect(annotated.ranges(of: "rg-backdrop").count == 6)
   }
 
-  @Test func `words for missing values stay in the plot where bars hang from its top`() throws {
+  @Test func `missing-value text is in the plot if bars start at its top`() throws {
     let tree = ChartBench(csv: "x,y\na,-5\nb,\n").draw(
       "<chart type='bar' x='x' y='y' labels='none'/>"
     ).tree

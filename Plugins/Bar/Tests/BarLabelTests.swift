@@ -6,7 +6,7 @@ import Testing
 @Suite struct BarLabelTests {
   static let signed = "x,y,t\na,20,fair\nb,-30,poor\nc,50,good\n"
 
-  @Test func `BAR-17 LBL-09 label at the bar end by the margin, on the other side for negatives`() {
+  @Test func `BAR-17 LBL-09 a label is at the bar end with a margin, also for negatives`() {
     let vertical = BarPicture(
       Self.signed, "<chart type='bar' x='x' y='y' labels='true' label-offset='6'/>")
     #expect(vertical.labels.map(\.text) == ["20", "−30", "50"])
@@ -26,31 +26,32 @@ import Testing
     #expect(level.labels[1]["text-anchor"] == "end")
   }
 
-  @Test func `BAR-17 custom text in place of the value`() {
+  @Test func `BAR-17 custom text replaces the value`() {
     let picture = BarPicture(
       Self.signed, "<chart type='bar' x='x' y='y' text='t' labels='true'/>")
     #expect(picture.labels.map(\.text) == ["fair", "poor", "good"])
     #expect(
       BarPicture(Self.signed, "<chart type='bar' x='x' y='y' text='z' labels='true'/>")
-        .drawn.errors.count == 1)
+        .chart.errors.count == 1)
   }
 
-  @Test func `LBL-09 x, y or both, turned, under or over`() {
+  @Test func `LBL-09 labels show x, y, or both, rotated, below or above the data`() {
     let block = "<chart type='bar' x='x' y='y' labels='true' "
     #expect(
       BarPicture(Self.signed, block + "label-content='x'/>").labels.map(\.text) == ["a", "b", "c"])
     #expect(
       BarPicture(Self.signed, block + "label-content='both'/>").labels.map(\.text)
         == ["a: 20", "b: −30", "c: 50"])
-    let turned = BarPicture(Self.signed, block + "label-angle='vertical'/>")
-    #expect(turned.labels.count == 3)
-    for label in turned.labels {
+    let rotated = BarPicture(Self.signed, block + "label-angle='vertical'/>")
+    #expect(rotated.labels.count == 3)
+    for label in rotated.labels {
       #expect(label["transform"]?.hasPrefix("rotate(-90 ") == true)
     }
-    #expect(turned.labels[2].box.height > turned.labels[2].box.width)
-    #expect(isNear(turned.labels[0].box.y + turned.labels[0].box.height, turned.bars[0].y - 4, 1))
-    let figure = BarPicture(Self.signed, block + "label-layer='under'/>").drawn.figure
-    let over = BarPicture(Self.signed, block + "/>").drawn.figure
+    #expect(rotated.labels[2].box.height > rotated.labels[2].box.width)
+    #expect(
+      isNear(rotated.labels[0].box.y + rotated.labels[0].box.height, rotated.bars[0].y - 4, 1))
+    let figure = BarPicture(Self.signed, block + "label-layer='under'/>").chart.figure
+    let over = BarPicture(Self.signed, block + "/>").chart.figure
     func isUnder(_ figure: String) -> Bool {
       guard let labels = figure.firstRange(of: "rg-value-label"),
         let bars = figure.firstRange(of: "rg-bars")
@@ -61,11 +62,11 @@ import Testing
     for wrong in [
       "label-content='z'", "label-angle='30'", "label-offset='-2'", "label-layer='top'",
     ] {
-      #expect(BarPicture(Self.signed, block + wrong + "/>").drawn.errors.count == 1)
+      #expect(BarPicture(Self.signed, block + wrong + "/>").chart.errors.count == 1)
     }
   }
 
-  @Test func `LBL-09 inside and at the base`() {
+  @Test func `LBL-09 labels can be inside a bar or at its base`() {
     let inside = BarPicture(Self.signed, "<chart type='bar' x='x' y='y' labels='inside'/>")
     for (bar, label) in zip(inside.bars, inside.labels) {
       #expect(label.box.y >= bar.y && label.box.y + label.box.height <= bar.bottom)
@@ -81,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: ["vertical", "horizontal"], ["horizontal", "vertical"])
-  func `LBL-09 labels never overlap one another and stay in the picture`(
+  func `LBL-09 labels never overlap and stay in the chart`(
     orientation: String, angle: String
   ) {
     for count in [3, 9, 30, 200] {
@@ -96,10 +97,10 @@ import Testing
         """)
       let boxes = picture.labels.map(\.box)
       if count == 3 { #expect(boxes.count == 6) }
-      for (place, one) in boxes.enumerated() {
+      for (index, one) in boxes.enumerated() {
         #expect(one.x >= 0 && one.x + one.width <= 400)
         #expect(one.y >= 0)
-        for other in boxes[(place + 1)...] {
+        for other in boxes[(index + 1)...] {
           let isApart =
             one.x + one.width <= other.x + 0.05 || other.x + other.width <= one.x + 0.05
             || one.y + one.height <= other.y + 2.4 || other.y + other.height <= one.y + 2.4
@@ -109,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func `BAR-17 above a limit of the author's there is space for the label`() {
+  @Test func `BAR-17 a bar at the author's limit has space for its label`() {
     let picture = BarPicture(
       "x,y\na,100\nb,40\n",
       "<chart type='bar' x='x' y='y' labels='true'><axis side='left' min='0' max='100'/></chart>")
@@ -119,7 +120,7 @@ import Testing
   }
 
   @Test(.needs(charts: "line"))
-  func `BAR-17 the words for labels are those of lines, and two more`() {
+  func `BAR-17 bars have the label options of lines and two more`() {
     func strings(_ value: String) -> [String] {
       BarPicture(
         "x,y\na,5\nb,9\nc,1\nd,3\n", "<chart type='bar' x='x' y='y' labels='\(value)'/>"

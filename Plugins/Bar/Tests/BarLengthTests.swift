@@ -6,10 +6,10 @@ import Testing
   static let three = "x,y\na,20\nb,30\nc,50\n"
   static let plain = "<chart type='bar' x='x' y='y'/>"
 
-  @Test func `BAR-01 vertical and horizontal bars`() {
-    let upright = BarPicture(Self.three, Self.plain)
-    #expect(Set(upright.bars.map(\.height)).count == 3)
-    #expect(Set(upright.bars.map(\.width)).count == 1)
+  @Test func `BAR-01 bars are vertical or horizontal`() {
+    let vertical = BarPicture(Self.three, Self.plain)
+    #expect(Set(vertical.bars.map(\.height)).count == 3)
+    #expect(Set(vertical.bars.map(\.width)).count == 1)
     let level = BarPicture(
       Self.three, "<chart type='bar' x='x' y='y' orientation='horizontal'/>")
     #expect(level.bars.count == 3)
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func `BAR-02 bars start at the baseline unless asked`() {
+  @Test func `BAR-02 bars start at the baseline by default`() {
     let picture = BarPicture(Self.three, Self.plain)
     let heights = picture.bars.map(\.height)
     #expect(heights.count == 3)
@@ -36,7 +36,7 @@ import Testing
     #expect(isNear(cut.bars[1].y, cut.y(130)))
   }
 
-  @Test func `BAR-02 a baseline that the axis does not show lies at its end`() {
+  @Test func `BAR-02 a baseline outside the axis is at its limit`() {
     let cut = BarPicture(
       Self.three,
       """
@@ -53,7 +53,7 @@ import Testing
     for bar in high.bars { #expect(isNear(bar.y, high.plot.y)) }
   }
 
-  @Test func `BAR-03 negative bars on the other side of the baseline`() {
+  @Test func `BAR-03 negative bars are on the other side of the baseline`() {
     let picture = BarPicture("x,y\na,-10\nb,10\n", Self.plain)
     #expect(isNear(picture.bars[0].y, picture.y(0)))
     #expect(isNear(picture.bars[0].bottom, picture.y(-10)))
@@ -63,7 +63,7 @@ import Testing
     #expect(isNear(level.bars[0].right, level.y(0)) && isNear(level.bars[0].x, level.y(-10)))
   }
 
-  @Test func `BAR-04 all-zero and all-equal data`() {
+  @Test func `BAR-04 all-zero and all-equal data have bars`() {
     let zeros = BarPicture("x,y\na,0\nb,0\n", "<chart type='bar' x='x' y='y' labels='true'/>")
     #expect(zeros.bars.map(\.height) == [0, 0])
     #expect(zeros.labels.map(\.text) == ["0", "0"])
@@ -74,7 +74,7 @@ import Testing
     #expect(heights.allSatisfy { $0 > 0 && $0 < equal.plot.height - 1 })
   }
 
-  @Test func `BAR-16 hanging bars`() {
+  @Test func `BAR-16 bars can start at the top`() {
     let picture = BarPicture(
       Self.three, "<chart type='bar' x='x' y='y' labels='none' hang='true'/>")
     #expect(picture.bars.count == 3)
@@ -91,7 +91,7 @@ import Testing
     for bar in level.bars { #expect(isNear(bar.right, level.plot.x + level.plot.width)) }
   }
 
-  @Test func `BAR-21 floating bars from a to b`() {
+  @Test func `BAR-21 floating bars extend from one value to another`() {
     let picture = BarPicture(
       "x,a,b\nMon,62,118\nTue,58,131\nWed,,120\n",
       "<chart type='bar' x='x' from='a' y='b' include-baseline='false' labels='true'/>")
@@ -106,7 +106,7 @@ import Testing
     #expect(isNear(level.bars[0].x, level.y(62)) && isNear(level.bars[0].right, level.y(118)))
   }
 
-  @Test func `BAR-22 partly filled bar`() {
+  @Test func `BAR-22 a bar can be a partly filled goal`() {
     let picture = BarPicture(
       "x,y,g\na,30,120\nb,90,60\n", "<chart type='bar' x='x' y='y' goal='g'/>")
     let goals = picture.tree.elements("//C(rg-goal)")
@@ -121,7 +121,7 @@ import Testing
     #expect(isNear(picture.tree.numbers("//C(rg-reached)/line/@y1")[0], picture.y(60)))
   }
 
-  @Test func `BAR-24 minimum visible length for tiny bars`() {
+  @Test func `BAR-24 tiny bars have a minimum visible length`() {
     let block = "<chart type='bar' x='x' y='y' labels='true' min-length='2' height='300'"
     let csv = "x,y\na,1\nb,1000000\nc,0\nd,-1\n"
     let picture = BarPicture(csv, block + "/>")
@@ -135,7 +135,7 @@ import Testing
     #expect(level.labels[0].text == "1")
   }
 
-  @Test func `BAR-20 REP-13 per-series normalisation with raw labels`() {
+  @Test func `BAR-20 REP-13 normalized series have labels with raw values`() {
     let picture = BarPicture(
       "x,s,m\na,4000,20\nb,8000,\nc,2000,40\nd,0,10\n",
       """
@@ -157,7 +157,7 @@ import Testing
     #expect(picture.tree.strings("//C(rg-data)//C(rg-missing)//text").sorted() == ["data", "no"])
   }
 
-  @Test func `MIS-09 a single value is a bar, and many stay visible`() {
+  @Test func `MIS-09 a single value is a bar, and many bars are visible`() {
     let one = BarPicture("x,y\na,3\n", Self.plain)
     #expect(one.bars.count == 1)
     #expect(one.bars[0].width > 0 && one.bars[0].width < one.plot.width)
@@ -170,7 +170,7 @@ import Testing
     #expect(many.bars.allSatisfy { $0.right <= many.plot.x + many.plot.width + 0.26 })
   }
 
-  @Test func `MIS-09 bars of a hundred thousand categories are finite`() {
+  @Test func `MIS-09 bars of a hundred thousand categories have finite coordinates`() {
     var csv = "x,y\n"
     for row in 0..<100_000 { csv += "k\(row),\(row % 97 - 40)\n" }
     let figure = ChartBench(csv: csv).draw(
@@ -187,9 +187,9 @@ import Testing
     "hang='yes'", "include-baseline='0'", "baseline='low'", "min-length='-1'",
     "normalize='sum'", "layout='piled'", "goal='nothing'", "from='x'",
   ])
-  func `BAR-02 BAR-16 BAR-24 wrong values are errors at their place`(option: String) {
-    let drawn = ChartBench(csv: Self.three).draw("<chart type='bar' x='x' y='y' \(option)/>")
-    #expect(drawn.errors.count == 1)
-    #expect(drawn.figure.isEmpty)
+  func `BAR-02 BAR-16 BAR-24 invalid option values are errors`(option: String) {
+    let chart = ChartBench(csv: Self.three).draw("<chart type='bar' x='x' y='y' \(option)/>")
+    #expect(chart.errors.count == 1)
+    #expect(chart.figure.isEmpty)
   }
 }

@@ -9,27 +9,28 @@ import Testing
   static func roundCorners(_ bar: MarkupElement) -> (radius: Double, points: [(Double, Double)]) {
     var points: [(Double, Double)] = []
     var radius = 0.0
-    var here = (0.0, 0.0)
+    var current = (0.0, 0.0)
     for step in bar.path {
       let numbers = step.numbers
       switch step.command {
-      case "M", "L": here = (numbers[0], numbers[1])
-      case "H": here.0 = numbers[0]
-      case "V": here.1 = numbers[0]
+      case "M", "L": current = (numbers[0], numbers[1])
+      case "H": current.0 = numbers[0]
+      case "V": current.1 = numbers[0]
       case "C":
         let end = (numbers[4], numbers[5])
-        radius = max(radius, abs(end.0 - here.0))
-        #expect(isNear(abs(end.0 - here.0), abs(end.1 - here.1)))
+        radius = max(radius, abs(end.0 - current.0))
+        #expect(isNear(abs(end.0 - current.0), abs(end.1 - current.1)))
         // The corner is on the extension of the first handle.
-        points.append(isNear(numbers[0], here.0, 0.001) ? (here.0, end.1) : (end.0, here.1))
-        here = end
+        points.append(
+          isNear(numbers[0], current.0, 0.001) ? (current.0, end.1) : (end.0, current.1))
+        current = end
       default: break
       }
     }
     return (radius, points)
   }
 
-  @Test func `BAR-12 rounded tips by ratio, or all corners`() {
+  @Test func `BAR-12 bars have rounded tips by ratio, or all corners are rounded`() {
     let block = "<chart type='bar' x='x' y='y' bar-width='20' "
     let tip = BarPicture(Self.signed, block + "corner-radius='1'/>")
     for (bar, end) in zip(tip.bars, [20.0, -30, 50]) {
@@ -48,11 +49,11 @@ import Testing
     let all = BarPicture(Self.signed, block + "corner-radius='1' corners='all'/>")
     #expect(all.bars.map { $0.number("rx") } == [10, 10, 10])
     let wrong = BarPicture(Self.signed, block + "corner-radius='2'/>")
-    #expect(wrong.drawn.errors == ["expected a number from 0 to 1 in `corner-radius`, found `2`"])
-    #expect(BarPicture(Self.signed, block + "corners='top'/>").drawn.errors.count == 1)
+    #expect(wrong.chart.errors == ["expected a number from 0 to 1 in `corner-radius`, found `2`"])
+    #expect(BarPicture(Self.signed, block + "corners='top'/>").chart.errors.count == 1)
   }
 
-  @Test func `BAR-12 only the outermost piece of a stack has a tip`() {
+  @Test func `BAR-12 only the outermost piece of a stack has a rounded tip`() {
     let picture = BarPicture(
       "x,a,b,c\nk,3,4,-2\nl,5,,-1\n",
       """
@@ -68,22 +69,22 @@ import Testing
     #expect(Self.roundCorners(flat.bars[0]).radius <= 1.5)
   }
 
-  @Test func `BAR-13 outline width and colour`() {
+  @Test func `BAR-13 bars have an outline width and colour`() {
     let picture = BarPicture(
       Self.signed, "<chart type='bar' x='x' y='y' outline='#112233' outline-width='2'/>")
     let group = picture.tree.elements("//C(rg-bars)")
     #expect(group[0]["stroke"] == "#112233" && group[0]["stroke-width"] == "2")
-    let own = BarPicture(
+    let custom = BarPicture(
       "x,a,b\nk,1,2\n",
       "<chart type='bar' x='x'><series y='a' outline='navy'/><series y='b'/></chart>")
-    #expect(own.tree.elements("//C(rg-bars)").map { $0["stroke"] } == ["#000080", nil])
+    #expect(custom.tree.elements("//C(rg-bars)").map { $0["stroke"] } == ["#000080", nil])
     for wrong in ["outline='stone'", "outline-width='-1'"] {
       #expect(
-        BarPicture(Self.signed, "<chart type='bar' x='x' y='y' \(wrong)/>").drawn.errors.count == 1)
+        BarPicture(Self.signed, "<chart type='bar' x='x' y='y' \(wrong)/>").chart.errors.count == 1)
     }
   }
 
-  @Test func `BAR-14 BAR-15 one gradient over the plot, after the colour of a series`() {
+  @Test func `BAR-14 BAR-15 a gradient covers the plot unless a series has a colour`() {
     let picture = BarPicture(
       "x,a,b\nk,1,2\nl,2,1\n",
       """
@@ -102,10 +103,10 @@ import Testing
     #expect(plain.tree.elements("//C(rg-bars)")[0]["fill"] == "#3d65bf")
     #expect(plain.bars[0]["class"] == "rg-mark rg-bar rg-p0")
     let half = BarPicture("x,y\na,1\n", "<chart type='bar' x='x' y='y' gradient-to='red'/>")
-    #expect(half.drawn.errors.count == 1)
+    #expect(half.chart.errors.count == 1)
   }
 
-  @Test func `BAR-18 second paint below the baseline`() {
+  @Test func `BAR-18 bars below the baseline have a second paint`() {
     let picture = BarPicture(
       Self.signed, "<chart type='bar' x='x' y='y' color='navy' below-color='#cc0000'/>")
     #expect(picture.bars.map { $0["fill"] } == [nil, "#cc0000", nil])
@@ -115,7 +116,7 @@ import Testing
     #expect(moved.bars.map { $0["fill"] } == ["#ff0000", "#ff0000", nil])
   }
 
-  @Test func `BAR-09 shades of one colour or palette in a stack`() {
+  @Test func `BAR-09 stacked bars have shades of one colour or palette colours`() {
     let csv = "x,a,b,c\nk,1,2,3\n"
     let series = "<series y='a' color='#000000'/><series y='b'/><series y='c'/>"
     let shades = BarPicture(
@@ -127,12 +128,12 @@ import Testing
     #expect(shades.tree.elements("//C(rg-bars)").allSatisfy { $0["stroke"] == "#000000" })
     let palette = BarPicture(
       csv, "<chart type='bar' x='x' layout='stacked' patterns='none'>\(series)</chart>")
-    let own = palette.tree.elements("//C(rg-bars)").map { $0["fill"] ?? "" }
-    #expect(Set(own).count == 3)
+    let paletteFills = palette.tree.elements("//C(rg-bars)").map { $0["fill"] ?? "" }
+    #expect(Set(paletteFills).count == 3)
     #expect(palette.tree.elements("//C(rg-bars)").allSatisfy { $0["stroke"] == "#ffffff" })
   }
 
-  @Test func `BAR-09 LEG-08 patterns tell eight series apart`() {
+  @Test func `BAR-09 LEG-08 patterns distinguish eight series`() {
     let names = ["a", "b", "c", "d", "e", "f", "g", "h"]
     let csv = "x," + names.joined(separator: ",") + "\nk,1,2,3,4,5,6,7,8\n"
     let series = names.map { "<series y='\($0)' color='#224466'/>" }.joined()
@@ -140,9 +141,9 @@ import Testing
     #expect(
       auto.tree.elements("//C(rg-bars)").map { $0["fill"] }
         == Array(repeating: "#224466", count: 8))
-    let looks = auto.tree.hatchings(over: "//C(rg-bars)//rect")
-    #expect(looks.firstIndex(of: nil) == 0 && Set(looks).count == 8)
-    #expect(auto.tree.hatchings(over: "//C(rg-legend)//rect[@fill='#224466']") == looks)
+    let patterns = auto.tree.hatchings(over: "//C(rg-bars)//rect")
+    #expect(patterns.firstIndex(of: nil) == 0 && Set(patterns).count == 8)
+    #expect(auto.tree.hatchings(over: "//C(rg-legend)//rect[@fill='#224466']") == patterns)
     let one = BarPicture(csv, "<chart type='bar' x='x' y='a'/>")
     #expect(one.tree.count("//C(rg-hatch)") == 0)
     let none = BarPicture(csv, "<chart type='bar' x='x' patterns='none'>\(series)</chart>")
@@ -151,7 +152,7 @@ import Testing
     #expect(all.tree.count("//C(rg-hatch)") == 1)
   }
 
-  @Test func `hatching is clear where it alone tells series apart`() {
+  @Test func `hatching has high contrast if it alone distinguishes series`() {
     func opacity(_ color: String) -> [Double] {
       BarPicture(
         "x,a,b\nk,10,3\nl,6,2\n",

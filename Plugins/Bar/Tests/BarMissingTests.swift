@@ -3,23 +3,23 @@ import Testing
 
 /// Tests of missing bars.
 @Suite struct BarMissingTests {
-  @Test func `the description of floating bars is of both ends`() {
-    let drawn = ChartBench(csv: "d,low,high\nMon,-2.2,5\nTue,1,8.4\nWed,,9\nThu,16.1,3\n").draw(
+  @Test func `the description of floating bars includes both limits`() {
+    let chart = ChartBench(csv: "d,low,high\nMon,-2.2,5\nTue,1,8.4\nWed,,9\nThu,16.1,3\n").draw(
       "<chart type='bar' x='d' from='low' y='high'/>")
-    let words = drawn.tree.strings("//desc").joined()
+    let words = chart.tree.strings("//desc").joined()
     #expect(words.contains("3 ranges from Mon to Thu"), "\(words)")
     #expect(words.contains("lowest −2.2 (Mon), highest 16.1 (Thu)"), "\(words)")
     #expect(words.contains("1 value missing"))
     #expect(
-      drawn.tree.strings("//C(rg-bar)/title") == [
+      chart.tree.strings("//C(rg-bar)/title") == [
         "Mon: range from −2.2 to 5.0", "Tue: range from 1.0 to 8.4", "Thu: range from 16.1 to 3.0",
       ])
     // A bar without a start value is missing, too.
-    #expect(drawn.tree.strings("//C(rg-missing)/text") == ["no data"])
+    #expect(chart.tree.strings("//C(rg-missing)/text") == ["no data"])
   }
 
   @Test(arguments: ["vertical", "horizontal"])
-  func `MIS-02 LBL-10 zero differs from missing in bars`(orientation: String) {
+  func `MIS-02 LBL-10 zero differs from a missing value in bars`(orientation: String) {
     let picture = BarPicture(
       "x,y\na,0\nb,\nc,4\n",
       "<chart type='bar' x='x' y='y' labels='true' orientation='\(orientation)'/>")
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `MIS-02 missing pieces of a stack are counted`() {
+  @Test func `MIS-02 each missing piece of a stack has a mark`() {
     let picture = BarPicture(
       "x,a,b,c\nk,3,,4\nl,,,2\nm,,,\nn,1,1,1\n",
       """
@@ -59,13 +59,13 @@ import Testing
     #expect(isNear(picture.bars(of: 2)[0].bottom, picture.y(3)))
   }
 
-  @Test func `MIS-05 no values give no marks and no number that is none`() {
+  @Test func `MIS-05 data without values gives neither marks nor NaN`() {
     for csv in ["x,y\n", "x,y\na,\nb,\n"] {
       let picture = BarPicture(
         csv,
         "<chart type='bar' x='x' y='y' labels='true' corner-radius='1' padding='4' hang='true'/>")
       #expect(picture.bars.isEmpty)
-      #expect(!picture.drawn.figure.lowercased().contains("nan"))
+      #expect(!picture.chart.figure.lowercased().contains("nan"))
     }
   }
 }

@@ -2,7 +2,7 @@ import ChartTestSupport
 
 /// The bars of a drawn block, with the positions of its value axis.
 struct BarPicture {
-  let drawn: DrawnChart
+  let chart: DrawnChart
   let tree: MarkupTree
   /// The bars in drawing order.
   let bars: [MarkupElement]
@@ -11,8 +11,8 @@ struct BarPicture {
   init(_ csv: String, _ block: String, tables: [String: String] = [:]) {
     var bench = ChartBench(csv: csv)
     for (name, csv) in tables { bench.tables[name] = ChartBench.table(csv, name: name) }
-    drawn = bench.draw(block)
-    tree = drawn.tree
+    chart = bench.draw(block)
+    tree = chart.tree
     bars = tree.elements("//C(rg-bar)")
     values = ValuePlot(tree)
   }

@@ -11,7 +11,8 @@ import Testing
     return bench.draw(block)
   }
 
-  @Test func `BAR-15 custom drawing replaces the rect, the rest has the usual form`() {
+  @Test func `BAR-15 custom drawing replaces the rectangle, and other bars have the default shape`()
+  {
     let usual = Self.draw("<chart type='bar' x='x' y='a' labels='none'/>").tree
     let custom = Self.draw("<chart type='lollipop' x='x' y='a' least='2'/>").tree
     let discs = custom.elements("//circle[contains(@class,'rg-bar')]")
@@ -25,7 +26,7 @@ import Testing
     #expect(isNear(discs[0].number("cy"), bars[0].y))
   }
 
-  @Test func `BAR-15 stacks are the layout's too`() {
+  @Test func `BAR-15 custom shapes use the stacks of the layout`() {
     let tree = Self.draw(
       "<chart type='lollipop' x='x' least='0'><series y='a'/><series y='b' color='teal'/></chart>"
     ).tree
@@ -36,19 +37,19 @@ import Testing
     #expect(discs[3]["fill"] == "#008080" && discs[0]["fill"] == "#3d65bf")
   }
 
-  @Test func `BAR-02 bars on a scale without a place for the baseline are finite`() {
+  @Test func `BAR-02 bars on a scale without a baseline position are finite`() {
     var bench = ChartBench(csv: "x,y\na,4\nb,0\nc,-1\nd,100\n")
     bench.charts = bench.charts.adding(ScalePlugin(RootScale.self))
     for orientation in ["vertical", "horizontal"] {
-      let drawn = bench.draw(
+      let chart = bench.draw(
         """
         <chart type='bar' x='x' y='y' labels='true' corner-radius='1' min-length='2' baseline='-9'
           orientation='\(orientation)'>
         <axis side='\(orientation == "vertical" ? "left" : "bottom")' scale='root'/></chart>
         """)
-      #expect(drawn.errors.isEmpty)
-      #expect(!drawn.figure.lowercased().contains("nan"))
-      #expect(drawn.tree.strings("//C(rg-value-label)").contains("100"))
+      #expect(chart.errors.isEmpty)
+      #expect(!chart.figure.lowercased().contains("nan"))
+      #expect(chart.tree.strings("//C(rg-value-label)").contains("100"))
     }
   }
 

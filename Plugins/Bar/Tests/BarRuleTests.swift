@@ -5,7 +5,7 @@ import Testing
 @Suite struct BarRuleTests {
   static let csv = "x,a,b\nk,10,3\nl,60,\nm,90,5\nn,0,4\n"
 
-  @Test func `BAR-14 BAR-15 fills per bar and per rule stand above the colour of the series`() {
+  @Test func `BAR-14 BAR-15 fills of rules override the colour of the series`() {
     let picture = BarPicture(
       Self.csv,
       """
@@ -24,11 +24,11 @@ import Testing
       </chart>
       """)
     #expect(two.bars(of: 1)[0]["fill"] == "#ffaa00")
-    let looks = two.tree.hatchings(over: "//rect[@fill='#ffaa00']")
-    #expect(looks.count == 1 && looks[0] != nil)
+    let patterns = two.tree.hatchings(over: "//rect[@fill='#ffaa00']")
+    #expect(patterns.count == 1 && patterns[0] != nil)
   }
 
-  @Test func `BAR-17 LBL-09 the label of a rule, no label and no dash of a hidden bar`() {
+  @Test func `BAR-17 LBL-09 a rule sets a label, and hidden bars have neither label nor dash`() {
     let picture = BarPicture(
       Self.csv,
       """
@@ -49,7 +49,7 @@ import Testing
       BarPicture(
         Self.csv,
         "<chart type='bar' x='x' y='a'><rule above='80' color='red' show-value='true'/></chart>"
-      ).drawn.errors == ["`show-value` requires `label`"])
+      ).chart.errors == ["`show-value` requires `label`"])
     #expect(picture.bars.map { $0["data-index"] } == ["0", "2", "3"])
     #expect(picture.tree.count("//C(rg-missing)") == 0)
     let stacked = BarPicture(
@@ -62,7 +62,7 @@ import Testing
     #expect(stacked.tree.count("//C(rg-data)//rect[contains(@class, 'rg-missing')]") == 1)
   }
 
-  @Test func `THM-10 dimmed bars, goals and labels are dimmed once`() {
+  @Test func `THM-10 unselected bars, goals, and labels are dimmed once`() {
     let rows = BarPicture(
       Self.csv, "<chart type='bar' x='x' y='a' goal='b'><rule rows='2' select='true'/></chart>")
     #expect(rows.bars.map { $0["opacity"] } == ["0.2", "0.2", nil, "0.2"])

@@ -16,7 +16,7 @@ import Testing
     return names.count { $0.first?.isNumber == true } + tree.count("//C(rg-gridlines)/line")
   }
 
-  @Test func `up to eight bars have their values and no ticks`() {
+  @Test func `up to eight bars have value labels and no ticks`() {
     let tree = draw()
     #expect(
       tree.strings("//C(rg-labels)/text")
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `ticks stay where they are needed`() {
+  @Test func `ticks are shown if value labels do not replace them`() {
     let nine = "d,v\n" + (1...9).map { "d\($0),\($0)\n" }.joined()
     for (number, tree) in [
       draw(nine), draw(Self.week, "labels='none'"), draw(Self.week, "labels='extremes'"),

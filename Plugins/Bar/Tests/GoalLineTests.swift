@@ -11,7 +11,7 @@ struct GoalLineTests {
     ChartBench(csv: csv).draw("<chart type='bar' x='d' y='v' \(keys)>\(parts)</chart>").tree
   }
 
-  @Test func `bars that miss the only line are paler, and others have bold values`() {
+  @Test func `bars below the only goal line are lighter, others have bold values`() {
     func style(_ parts: String, _ keys: String = "") -> (lightened: Int, bold: [String]) {
       let tree = draw(Self.week, keys + " labels='all'", parts)
       return (
@@ -33,7 +33,7 @@ struct GoalLineTests {
     #expect(style("<reference y='7420' label='Goal'/>", "color='#884400'").lightened == 0)
   }
 
-  @Test func `values keep off the edge of a goal that their bar does not reach`() throws {
+  @Test func `value labels do not touch the edge of an unreached goal`() throws {
     let days = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
     let rows = days.map { "\($0),7400,8000\n" }.joined()
     let tree = ChartBench(csv: "d,v,g\n" + rows).draw(

@@ -36,10 +36,10 @@ struct LollipopChart: ChartRenderer {
   func plan(_ data: borrowing ChartData) -> CartesianArea.Request {
     let values = values(data)
     return CartesianArea.Request(
-      series: data.series.indices.map { place in
-        let pieces = layout.pieces(of: place, values)
+      series: data.series.indices.map { index in
+        let pieces = layout.pieces(of: index, values)
         return CartesianArea.SeriesRequest(
-          x: Extent(values[place].xs), y: Extent(pieces.flatMap { [$0.from, $0.to] }),
+          x: Extent(values[index].xs), y: Extent(pieces.flatMap { [$0.from, $0.to] }),
           needsSlots: true)
       }, legend: [])
   }
@@ -47,10 +47,10 @@ struct LollipopChart: ChartRenderer {
   func draw(
     _ series: Int, of data: borrowing ChartData, in area: CartesianArea, into scene: inout Scene
   ) {
-    let own = data.series[series]
-    scene.beginGroup(class: "rg-lollipops", style: MarkStyle(.bar, fill: .paint(own.paint)))
+    let seriesData = data.series[series]
+    scene.beginGroup(class: "rg-lollipops", style: MarkStyle(.bar, fill: .paint(seriesData.paint)))
     scene.bars(layout.bars(of: series, values(data), in: area), shape: shape) { _ in
-      MarkStyle(fill: .paint(own.paint))
+      MarkStyle(fill: .paint(seriesData.paint))
     }
     scene.endGroup()
   }

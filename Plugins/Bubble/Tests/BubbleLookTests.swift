@@ -9,14 +9,14 @@ import Testing
     BubblePicture(csv, "<chart type='bubble' x='x' y='y' area='n' \(keys)>\(parts)</chart>")
   }
 
-  @Test func `BUB-07 opacity, paint of a point and paint below the baseline`() {
+  @Test func `BUB-07 bubbles have opacity, rule colours, and a paint below the baseline`() {
     let group = Self.picture("opacity='0.35' color='#123456'").tree.elements("//C(rg-bubbles)")
     #expect(group.map { $0["fill-opacity"] } == ["0.35"])
     #expect(group.map { $0["fill"] } == ["#123456"] && group.map { $0["stroke"] } == ["#123456"])
-    let own = Self.picture("below-color='#aa0000'", "<rule rows='1' color='#00aa00'/>")
-    #expect(own.bubble(1)?["fill"] == "#00aa00" && own.bubble(1)?["stroke"] == "#00aa00")
-    #expect(own.bubble(0)?["fill"] == "#aa0000" && own.bubble(3)?["fill"] == "#aa0000")
-    #expect(own.bubble(2)?["fill"] == nil)
+    let custom = Self.picture("below-color='#aa0000'", "<rule rows='1' color='#00aa00'/>")
+    #expect(custom.bubble(1)?["fill"] == "#00aa00" && custom.bubble(1)?["stroke"] == "#00aa00")
+    #expect(custom.bubble(0)?["fill"] == "#aa0000" && custom.bubble(3)?["fill"] == "#aa0000")
+    #expect(custom.bubble(2)?["fill"] == nil)
     let high = Self.picture("below-color='#aa0000' baseline='5'")
     #expect(high.bubbles.filter { $0["fill"] == "#aa0000" }.count == 3)
     let lined = Self.picture("outline='#000000' outline-width='3'").tree.elements("//C(rg-bubbles)")
@@ -25,11 +25,11 @@ import Testing
     let bare = Self.picture("outline-width='0'").tree.elements("//C(rg-bubbles)")
     #expect(bare.map { $0["stroke"] } == ["none"])
     for wrong in ["opacity='2'", "opacity='pale'", "below-color='x'", "outline-width='-1'"] {
-      #expect(Self.picture(wrong).drawn.errors.count == 1, "\(wrong)")
+      #expect(Self.picture(wrong).chart.errors.count == 1, "\(wrong)")
     }
   }
 
-  @Test func `BUB-07 fills are paler the more bubbles cover one another`() {
+  @Test func `BUB-07 fills are lighter if more bubbles overlap`() {
     func opacity(_ count: Int) -> Double {
       let csv = "x,y,n\n" + (0..<count).map { "\($0 * 7 % 31),\($0 * 13 % 37),3\n" }.joined()
       return Self.picture("diameter='40'", csv: csv).tree.numbers("//C(rg-bubbles)/@fill-opacity")
@@ -39,7 +39,7 @@ import Testing
     #expect(opacity(200) < 0.6 && opacity(200) > opacity(900) && opacity(900) >= 0.12)
   }
 
-  @Test func `words in bubbles can be read without a backdrop, in all themes`() {
+  @Test func `labels in bubbles are readable without a backdrop in all themes`() {
     for theme in ["light", "dark", "print"] {
       let tree = Self.picture("labels='all' diameter='60' theme='\(theme)' height='400'").tree
       #expect(tree.strings("//C(rg-bubbles)/@fill-opacity") == ["0.4"])
@@ -66,18 +66,20 @@ import Testing
       Self.csv, "<chart type='bubble' x='x' area='n' patterns='all' diameter='30'>\(series)</chart>"
     ).tree
     let fills = tree.strings("//C(rg-bubbles)/@fill")
-    let looks = tree.hatchings(over: "//C(rg-bubbles)/circle", inset: 0.5)
-    let count = looks.count / 8
-    let own = (0..<8).map { series in
-      Set(looks[series * count..<(series + 1) * count].map { "\(fills[series]) \($0 ?? "none")" })
+    let patterns = tree.hatchings(over: "//C(rg-bubbles)/circle", inset: 0.5)
+    let count = patterns.count / 8
+    let styles = (0..<8).map { series in
+      Set(
+        patterns[series * count..<(series + 1) * count].map { "\(fills[series]) \($0 ?? "none")" })
     }
-    #expect(Set(own).count == 8 && own.allSatisfy { $0.count == 1 } && !looks.contains(nil))
+    #expect(
+      Set(styles).count == 8 && styles.allSatisfy { $0.count == 1 } && !patterns.contains(nil))
     let item = "//C(rg-legend-item)[not(contains(@class,'size'))]/circle"
     let legend = zip(tree.strings("\(item)/@fill"), tree.hatchings(over: item, inset: 0.5))
-    #expect(legend.map { ["\($0) \($1 ?? "none")"] } == own)
+    #expect(legend.map { ["\($0) \($1 ?? "none")"] } == styles)
   }
 
-  @Test func `BUB-08 padded: all circles lie inside the plot`() {
+  @Test func `BUB-08 all circles are inside the plot by default`() {
     let far = "x,y,n\n0,100,50\n10,0,2\n0,0,30\n10,100,9\n5,50,1\n"
     let days = "x,y,n\n2026-03-01,5,3\n2026-03-02,9,9\n2026-03-09,1,4\n"
     let names = "x,y,n\na,up,4\nb,up,9\na,down,25\nc,down,2\n"
@@ -88,7 +90,7 @@ import Testing
         "width='800' height='240' diameter='70'",
       ] {
         let picture = Self.picture(keys, csv: csv)
-        #expect(picture.drawn.errors.isEmpty && picture.containsAll, "\(keys) \(csv)")
+        #expect(picture.chart.errors.isEmpty && picture.containsAll, "\(keys) \(csv)")
         #expect(picture.tree.count("//C(rg-bubbles)[@clip-path]") == 0)
       }
     }
@@ -101,7 +103,7 @@ import Testing
     #expect((zero.tree.numbers("//C(rg-axis)[@data-axis='x']/@data-max").first ?? 0) > 10)
   }
 
-  @Test func `BUB-08 clipped, and exact ranges keep their ends`() {
+  @Test func `BUB-08 clipped bubbles and exact ranges do not change axis limits`() {
     let far = "x,y,n\n0,100,50\n10,0,2\n0,0,30\n10,100,9\n5,50,1\n"
     let clipped = Self.picture("diameter='60' edge='clip'", csv: far)
     #expect(!clipped.containsAll)
@@ -114,26 +116,26 @@ import Testing
     #expect(exact.tree.numbers("//C(rg-axis)[@data-axis='y']/@data-max") == [80])
     #expect(exact.tree.numbers("//C(rg-axis)[@data-axis='y']/@data-end").first == exact.plot.y)
     #expect(exact.tree.count("//*[@clip-path]//circle") > 0)
-    #expect(exact.drawn.notices.map(\.kind) == [.cut])
-    #expect(Self.picture("edge='cut'").drawn.errors.count == 1)
+    #expect(exact.chart.notices.map(\.kind) == [.cut])
+    #expect(Self.picture("edge='cut'").chart.errors.count == 1)
   }
 
-  @Test func `BUB-08 bubbles too large for any space are cut at the plot`() {
+  @Test func `BUB-08 bubbles that are too large for any space are clipped`() {
     let picture = Self.picture("scale='5000'")
-    #expect(picture.drawn.errors.isEmpty && !picture.containsAll)
+    #expect(picture.chart.errors.isEmpty && !picture.containsAll)
     #expect(picture.tree.count("//C(rg-bubbles)[@clip-path]") == 1)
   }
 
-  @Test func `labels stand in their bubbles or beside, and never on another`() {
+  @Test func `labels are in or next to their bubbles and never overlap`() {
     let csv =
       "x,y,n,u\n"
       + (0..<31).map { "\($0 * 7 % 31),\($0 * 13 % 29),\(1 + $0 % 9),K\($0)\n" }.joined()
     let picture = Self.picture("labels='all' text='u' diameter='40'", csv: csv)
     let boxes = picture.tree.elements("//C(rg-value-label)").map(\.box)
     #expect(boxes.count > 15)
-    for (place, box) in boxes.enumerated() {
+    for (index, box) in boxes.enumerated() {
       #expect(box.x >= picture.plot.x && box.x + box.width <= picture.plot.x + picture.plot.width)
-      for other in boxes[..<place] {
+      for other in boxes[..<index] {
         #expect(
           box.x >= other.x + other.width || other.x >= box.x + box.width
             || box.y >= other.y + other.height || other.y >= box.y + box.height)
@@ -150,7 +152,7 @@ import Testing
           abs($0.number("cx") - middle.x) < 1 && abs($0.number("cy") - middle.y) < 3
         })
     }
-    let left = picture.drawn.notices.first { $0.kind == .unmarked }?.count ?? 0
+    let left = picture.chart.notices.first { $0.kind == .unmarked }?.count ?? 0
     #expect(boxes.count + left == 31)
     #expect(
       Self.picture("labels='all' diameter='40'").tree.strings("//C(rg-value-label)").count == 4)
@@ -158,7 +160,7 @@ import Testing
     #expect(content.tree.strings("//C(rg-value-label)") == ["5"])
   }
 
-  @Test func `INT-01 ACC-02 titles, table and description say all three values`() throws {
+  @Test func `INT-01 ACC-02 titles, table, and description contain all three values`() throws {
     let bench = ChartBench(
       csv: "steps,sleep,mood\n6000,7.5,4\n9000,8,5\n",
       columns: [.init(name: "sleep", unit: "h")])
@@ -172,15 +174,15 @@ import Testing
     #expect(picture.tree.strings("//desc")[0].contains("mood from 4 to 5"))
   }
 
-  @Test func `ten thousand bubbles make a small picture, and say so`() {
+  @Test func `ten thousand bubbles give a small chart with a notice`() {
     let csv =
       "x,y,n\n"
       + (0..<10_000).map { "\($0 * 7919 % 997),\($0 * 104_729 % 991),\($0 % 9)\n" }.joined()
-    let drawn = ChartBench(csv: csv).draw(
+    let chart = ChartBench(csv: csv).draw(
       ChartSource("<chart type='bubble' x='x' y='y' area='n' diameter='8' table='none'/>"))
-    #expect(drawn.figure.utf8.count < 300_000)
-    let shown = drawn.tree.count("//C(rg-bubbles)/circle")
+    #expect(chart.figure.utf8.count < 300_000)
+    let shown = chart.tree.count("//C(rg-bubbles)/circle")
     #expect(shown > 1000 && shown <= 2000)
-    #expect(drawn.notices.map(\.kind) == [.sampled] && drawn.notices[0].count == 10_000)
+    #expect(chart.notices.map(\.kind) == [.sampled] && chart.notices[0].count == 10_000)
   }
 }

@@ -17,7 +17,7 @@ import Testing
     "below-color": ("red", ""), "labels": ("all", ""),
   ]
 
-  @Test func `every option has an effect, and every channel`() {
+  @Test func `every option and every channel has an effect`() {
     let manifest = BubbleChart.manifest
     let options = manifest.options + manifest.seriesOptions
     #expect(Set(options.map(\.name)) == Set(Self.samples.keys))
@@ -40,15 +40,15 @@ import Testing
         != plain)
   }
 
-  @Test func `keys of rules that say nothing of bubbles are refused`() {
+  @Test func `rule keys that bubbles do not support are refused`() {
     for key in ["marker='square'", "size='4'"] {
-      let drawn = ChartBench(csv: Self.csv).draw(
+      let chart = ChartBench(csv: Self.csv).draw(
         "<chart type='bubble' x='x' y='y' area='n'><rule above='1' \(key)/></chart>")
-      #expect(drawn.errors.count == 1, "\(key)")
+      #expect(chart.errors.count == 1, "\(key)")
     }
   }
 
-  @Test func `a rule hides a bubble, and says words`() {
+  @Test func `a rule can hide a bubble or set its label`() {
     let tree = ChartBench(csv: Self.csv).draw(
       """
       <chart type='bubble' x='x' y='y' area='n' diameter='40' labels='all'>
@@ -62,14 +62,14 @@ import Testing
   }
 
   @Test(.needs(charts: "bar", "line")) func `bubbles share a plot with lines and bars`() {
-    let drawn = ChartBench(csv: Self.csv).draw(
+    let chart = ChartBench(csv: Self.csv).draw(
       """
       <chart type='bubble' x='x' diameter='30'><series y='y' area='n'/>
       <series type='line' y='y'/><series type='bar' y='n' axis='right'/></chart>
       """)
-    #expect(drawn.errors.isEmpty)
-    #expect(drawn.tree.count("//circle[contains(@class,'rg-bubble')]") == 4)
-    #expect(drawn.tree.count("//C(rg-bar)") == 4)
-    #expect(drawn.tree.count("//C(rg-legend-item)[@data-series]") == 3)
+    #expect(chart.errors.isEmpty)
+    #expect(chart.tree.count("//circle[contains(@class,'rg-bubble')]") == 4)
+    #expect(chart.tree.count("//C(rg-bar)") == 4)
+    #expect(chart.tree.count("//C(rg-legend-item)[@data-series]") == 3)
   }
 }

@@ -2,7 +2,7 @@ import ChartTestSupport
 
 /// The bubbles of a drawn block.
 struct BubblePicture {
-  let drawn: DrawnChart
+  let chart: DrawnChart
   let tree: MarkupTree
   /// The bubbles in drawing order.
   let bubbles: [MarkupElement]
@@ -11,8 +11,8 @@ struct BubblePicture {
   init(_ csv: String, _ block: String) { self.init(ChartBench(csv: csv), block) }
 
   init(_ bench: ChartBench, _ block: String) {
-    drawn = bench.draw(block)
-    tree = drawn.tree
+    chart = bench.draw(block)
+    tree = chart.tree
     bubbles = tree.elements("//circle[contains(@class,'rg-bubble')]")
     plot = tree.elements("//C(rg-plot)").first?.box ?? (.nan, .nan, .nan, .nan)
   }

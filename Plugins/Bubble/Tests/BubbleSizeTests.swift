@@ -49,11 +49,11 @@ import Testing
       #expect(isNear(2 * (Self.picture("diameter='\(diameter)'").radii.max() ?? 0), diameter, 0.02))
     }
     for wrong in ["diameter='0'", "diameter='-4'", "diameter='big'", "scale='0'", "scale='-1'"] {
-      #expect(Self.picture(wrong).drawn.errors.count == 1, "\(wrong)")
+      #expect(Self.picture(wrong).chart.errors.count == 1, "\(wrong)")
     }
   }
 
-  @Test func `BUB-03 with half the largest bubble is as wide as half the smaller side`() throws {
+  @Test func `BUB-03 the largest bubble can be half as wide as the smaller side`() throws {
     for (width, height) in [(440.0, 240.0), (300, 500), (800, 200)] {
       let picture = Self.picture("diameter='half' width='\(width)' height='\(height)'")
       let box = try #require(picture.tree.strings("//svg[@role='img']/@viewBox").first)
@@ -78,7 +78,7 @@ import Testing
     #expect(Self.picture("", many).radii.max() == 4)
   }
 
-  @Test(arguments: 0..<40) func `B2 axes leave bubbles the space that they need, and little more`(
+  @Test(arguments: 0..<40) func `B2 axes have the space that bubbles need, and little more`(
     seed: UInt64
   ) throws {
     var random = SeededGenerator(seed: seed)
@@ -96,7 +96,7 @@ import Testing
     #expect(labels >= 2, "\(labels)")
   }
 
-  @Test func `BUB-04 an explicit scale wins over the diameter`() {
+  @Test func `BUB-04 an explicit scale overrides the diameter`() {
     let both = Self.picture("scale='9' diameter='90'")
     #expect(both.radii == Self.picture("scale='9'").radii)
     #expect(isNear(both.radii[0], (45 * 9 / Double.pi).squareRoot()))
@@ -123,24 +123,24 @@ import Testing
     #expect(groups.allSatisfy { $0.number("fill-opacity") <= 0.6 && $0["stroke-width"] == "1" })
   }
 
-  @Test func `BUB-06 zero is a dot and a negative area an error`() {
+  @Test func `BUB-06 zero is a dot, and a negative area is an error`() {
     for keys in ["", "diameter='30'", "scale='1000'"] {
       let picture = Self.picture(keys, "x,y,n\n1,1,0\n2,2,4\n3,3,1\n")
       #expect(picture.bubbles.count == 3)
       #expect((picture.bubble(0)?.number("r") ?? 9) <= 1)
       #expect(picture.bubbles.last?["data-index"] == "0")
-      #expect(picture.drawn.notices.isEmpty)
+      #expect(picture.chart.notices.isEmpty)
     }
     let zeros = Self.picture("", "x,y,n\n1,1,0\n2,2,0\n")
     #expect(zeros.radii.count == 2 && zeros.radii.allSatisfy { $0 <= 1 })
     let negative = Self.picture("", "x,y,n\n1,1,3\n2,2,-1\n3,3,-7\n")
     #expect(negative.bubbles.map { $0["data-index"] } == ["0"])
-    let notice = negative.drawn.notices.first { $0.isError }
+    let notice = negative.chart.notices.first { $0.isError }
     #expect(notice?.kind == .negativeSize && notice?.row == 1 && notice?.count == 2)
     #expect(notice?.series == 0)
   }
 
-  @Test func `BUB-06 the program refuses a negative area with series and row, and no value`() throws
+  @Test func `BUB-06 the program reports a negative area by series and row, without value`() throws
   {
     // The program is not built next to the tests of a package without the program.
     guard let program = builtProgram() else { return }
@@ -159,11 +159,11 @@ import Testing
     }
   }
 
-  @Test func `MIS-01 a missing value has no bubble, and a missing area is said`() {
+  @Test func `MIS-01 a missing value has no bubble, and a missing area is reported`() {
     let picture = Self.picture("", "x,y,n\n1,1,3\n2,2,\n,3,4\n4,,4\n5,5,9\n")
     #expect(picture.bubbles.map { $0["data-index"] } == ["4", "0"])
-    #expect(picture.drawn.notices.map(\.kind) == [.unsized])
-    #expect(picture.drawn.notices.map(\.count) == [1])
+    #expect(picture.chart.notices.map(\.kind) == [.unsized])
+    #expect(picture.chart.notices.map(\.count) == [1])
     #expect(picture.tree.strings("//desc")[0].contains("1 point not drawn: its size is missing"))
     // A row that is not drawn needs no space.
     let far = Self.picture("", "x,y,n\n1,1,3\n2,2,3\n900,900,\n")
@@ -175,7 +175,7 @@ import Testing
     for csv in ["x,y,n\n1,1,1e-300\n2,2,2e-300\n", "x,y,n\n1,1,1e300\n2,2,2e300\n"] {
       let picture = Self.picture("diameter='40'", csv)
       #expect(isNear(picture.radii[0], 20) && isNear(picture.radii[1], 14.14))
-      #expect(!picture.drawn.figure.lowercased().contains("nan"))
+      #expect(!picture.chart.figure.lowercased().contains("nan"))
     }
   }
 }

@@ -12,9 +12,9 @@ import Testing
       csv, "<chart type='bubble' x='day' y='time' area='n' diameter='30' \(keys)>\(parts)</chart>")
   }
 
-  @Test func `BUB-10 category axes on both sides`() throws {
+  @Test func `BUB-10 both axes can have categories`() throws {
     let picture = Self.picture()
-    #expect(picture.drawn.errors.isEmpty && picture.drawn.notices.isEmpty)
+    #expect(picture.chart.errors.isEmpty && picture.chart.notices.isEmpty)
     #expect(picture.tree.strings("//C(rg-axis)/@data-scale") == ["category", "category"])
     #expect(picture.bubbles.count == 5)
     let columns = Dictionary(grouping: picture.bubbles) { $0["cx"] ?? "" }
@@ -26,14 +26,14 @@ import Testing
     #expect(morning < evening)
     #expect(
       picture.tree.strings("//C(rg-axis)[@data-axis='y']//text") == ["morning", "evening"])
-    let turned = Self.picture("", "<axis side='left' reverse='true'/>")
-    #expect((turned.bubble(0)?.number("cy") ?? 0) > (turned.bubble(2)?.number("cy") ?? 0))
+    let reversed = Self.picture("", "<axis side='left' reverse='true'/>")
+    #expect((reversed.bubble(0)?.number("cy") ?? 0) > (reversed.bubble(2)?.number("cy") ?? 0))
     let level = Self.picture("orientation='horizontal'")
     #expect((level.bubble(0)?.number("cx") ?? 0) < (level.bubble(2)?.number("cx") ?? 0))
     #expect(level.tree.strings("//C(rg-axis)[@data-side='left']//text") == ["Mon", "Tue", "Wed"])
   }
 
-  @Test func `BUB-10 ACC-02 titles, description and table say the names`() {
+  @Test func `BUB-10 ACC-02 titles, description, and table contain the category names`() {
     let tree = Self.picture().tree
     #expect(
       tree.strings("//circle[contains(@class,'rg-bubble')]/title").first == "Wed, evening: 16")
@@ -46,7 +46,7 @@ import Testing
     #expect(tree.strings("//C(rg-bubble)/@data-value").first == "16")
   }
 
-  @Test func `BUB-10 numbers as categories, declared ones, and several series`() {
+  @Test func `BUB-10 categories can be numbers or declared, with several series`() {
     let csv = "hour,day,n,m\n8,Mon,3,1\n20,Mon,5,2\n8,Tue,1,3\n20,Tue,2,4\n"
     let picture = BubblePicture(
       csv,
@@ -54,7 +54,7 @@ import Testing
       <chart type='bubble' x='day' y='hour' diameter='20'><series area='n'/><series area='m'/>
       <axis side='left' scale='category'/></chart>
       """)
-    #expect(picture.drawn.errors.isEmpty)
+    #expect(picture.chart.errors.isEmpty)
     #expect(picture.tree.strings("//C(rg-axis)[@data-axis='y']//text") == ["8", "20"])
     #expect(picture.bubbles.count == 8)
     #expect(
@@ -69,20 +69,20 @@ import Testing
       declared.tree.strings("//C(rg-axis)[@data-axis='y']//text") == ["evening", "morning"])
   }
 
-  @Test func `BUB-10 references and rules by the names of the y axis`() {
+  @Test func `BUB-10 references and rules use the names of the y axis`() {
     let picture = Self.picture(
       "",
       """
       <reference y='evening' label='Evening'/>
       <rule channel='y' equals='evening' color='#aa0000'/>
       """)
-    #expect(picture.drawn.errors.isEmpty)
+    #expect(picture.chart.errors.isEmpty)
     #expect(picture.bubbles.filter { $0["fill"] == "#aa0000" }.count == 3)
     #expect(picture.tree.count("//C(rg-ref)") > 0)
   }
 
   @Test(.needs(charts: "bar", "line"))
-  func `only types that take strings have categories on the y axis`() {
+  func `only chart types with text channels have categories on the y axis`() {
     let bench = ChartBench(csv: Self.csv)
     #expect(
       bench.draw("<chart type='line' x='day' y='time'/>").errors

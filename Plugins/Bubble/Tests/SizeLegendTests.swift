@@ -18,23 +18,23 @@ import Testing
   @Test(arguments: [
     "1 2 3 4 5", "0 0.1 0.25 0.7", "1200 9800 4300", "71.2 73.9", "1 10000", "3 4", "0 900",
   ])
-  func `BUB-09 sample discs follow the scale of the bubbles`(amounts: String) throws {
+  func `BUB-09 sample discs have the scale of the bubbles`(amounts: String) throws {
     let picture = Self.picture(amounts)
     let samples = picture.samples
     #expect(samples.count >= 2 && samples.count <= 3)
     let largest = try #require(picture.bubbles.first)
     let scale = largest.number("r") * largest.number("r") / largest.number("data-area")
-    let known = amounts.split(separator: " ").compactMap { Double($0) }
+    let values = amounts.split(separator: " ").compactMap { Double($0) }
     for sample in samples {
       let amount = try #require(Double(sample.label.replacing(",", with: "")))
       #expect(isNear(sample.radius, (amount * scale).squareRoot(), 0.03), "\(amounts) \(amount)")
-      #expect(amount >= (known.min() ?? 0) && amount <= (known.max() ?? 0))
+      #expect(amount >= (values.min() ?? 0) && amount <= (values.max() ?? 0))
     }
     #expect(samples.map(\.radius) == samples.map(\.radius).sorted())
     #expect(picture.tree.strings("//C(rg-legend-heading)/text") == ["Minutes (min)"])
   }
 
-  @Test func `BUB-09 words in the locale, whole numbers where the data has them`() {
+  @Test func `BUB-09 size labels have the locale format, and integers for integer data`() {
     #expect(
       Self.picture("1200 9800 4300", locale: "de-DE").samples.map(\.label)
         == ["2.000", "6.000", "9.800"])
@@ -42,12 +42,12 @@ import Testing
     #expect(Self.picture("7 7 7").samples.map(\.label) == ["7"])
     #expect(Self.picture("0 0").samples.isEmpty)
     #expect(Self.picture("1 2 3", "size-legend='false'").tree.count("//C(rg-legend)") == 0)
-    let own = Self.picture("1 2 3", "", "<legend position='right' title='Size'/>")
-    #expect(own.tree.strings("//C(rg-legend-title)") == ["Size"] && own.samples.count >= 2)
+    let custom = Self.picture("1 2 3", "", "<legend position='right' title='Size'/>")
+    #expect(custom.tree.strings("//C(rg-legend-title)") == ["Size"] && custom.samples.count >= 2)
     #expect(Self.picture("1 2 3", "", "<legend position='none'/>").samples.isEmpty)
   }
 
-  @Test func `BUB-09 LEG-06 large bubbles do not blow up the legend`() throws {
+  @Test func `BUB-09 LEG-06 large bubbles do not enlarge the legend`() throws {
     for keys in ["", "diameter='200'", "diameter='12'"] {
       let picture = Self.picture("1 20 300 4000", keys)
       #expect(picture.samples.count >= 2)
@@ -62,10 +62,10 @@ import Testing
           .split(separator: " ").compactMap { Double($0) }
         let discs = picture.tree.elements("//C(rg-legend-size)/circle")
         #expect(discs.count == 3)
-        for (place, disc) in discs.enumerated() {
+        for (index, disc) in discs.enumerated() {
           let (x, y, r) = (disc.number("cx"), disc.number("cy"), disc.number("r"))
           #expect(x - r >= 0 && y - r >= 0 && x + r <= box[2] && y + r <= box[3])
-          for other in discs[..<place] {
+          for other in discs[..<index] {
             let dx = other.number("cx") - x
             let dy = other.number("cy") - y
             #expect((dx * dx + dy * dy).squareRoot() >= r + other.number("r"), "\(position)")
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `BUB-09 series have entries of their own when there are several`() {
+  @Test func `BUB-09 several series have separate legend entries`() {
     let csv = "x,y,z,n\n1,2,3,4\n2,5,1,9\n"
     let several = BubblePicture(
       csv,
@@ -96,7 +96,7 @@ import Testing
     #expect(hidden.samples.count >= 2)
   }
 
-  @Test func `BUB-09 sizes stay in one row`() {
+  @Test func `BUB-09 sizes are in one row`() {
     let series = ["Placebo", "Low dose", "High dose"].map { "<series y='y' label='\($0)'/>" }
     let tree = BubblePicture(
       "x,y,n\n1,2,40\n2,3,96\n",
@@ -110,7 +110,7 @@ import Testing
     #expect(Set(tree.strings("//C(rg-legend-item)[@data-series]/text/@y")) != rows)
   }
 
-  @Test func `BUB-09 LEG-07 sizes in a legend that is a list`() {
+  @Test func `BUB-09 LEG-07 a legend list contains the sizes`() {
     let tree = Self.picture("1 2 3 4 5", "diameter='40'", "<legend form='list'/>").tree
     #expect(tree.strings("//ul/li") == ["Minutes (min)", "1", "3", "5"])
     let radii = tree.numbers("//ul/li//circle/@r")

@@ -4,19 +4,18 @@ import Testing
 
 /// Tests of missing, inconsistent, and very many candles, and of the generated text.
 @Suite struct CandleDataTests {
-  @Test func `CAN-08 values that contradict one another are reported by row and drawn as they are`()
-  {
+  @Test func `CAN-08 inconsistent values are reported by row and drawn unchanged`() {
     let csv = "x,o,h,l,c\na,5,7,4,6\nb,6,5.5,5,5.2\nc,5,8,5.5,7\nd,5,6,4,5.5\n"
     let picture = CandlePicture(csv)
     #expect(
-      picture.drawn.notices == [DataNotice(.inconsistent, series: 0, count: 2, row: 1)])
+      picture.chart.notices == [DataNotice(.inconsistent, series: 0, count: 2, row: 1)])
     #expect(
       picture.tree.strings("//desc")[0].hasSuffix(
         " 2 rows are inconsistent: their extremes do not enclose their other values."))
     #expect(isNear(picture.bodies[1].y, picture.y(6)))
     #expect(
       isNear(min(picture.wicks[1].number("y1"), picture.wicks[1].number("y2")), picture.y(5.5)))
-    #expect(CandlePicture("x,o,h,l,c\na,5,7,4,6\nb,6,6,5,5\n").drawn.notices.isEmpty)
+    #expect(CandlePicture("x,o,h,l,c\na,5,7,4,6\nb,6,6,5,5\n").chart.notices.isEmpty)
   }
 
   @Test(arguments: ["candle", "ohlc"])
@@ -24,7 +23,7 @@ import Testing
     let picture = CandlePicture(
       "x,o,h,l,c\na,5,7,4,6\nb,,,,\nc,5,,4,6\nd,5,8,4,6\n", keys: "form='\(form)'")
     #expect(Set(picture.tree.numbers("//C(rg-mark)/@data-index")) == [0, 3])
-    let lines = form == "ohlc" ? picture.trunks : picture.wicks
+    let lines = form == "ohlc" ? picture.ohlcBars : picture.wicks
     let slot = picture.plot.width / 4
     #expect(isNear(lines[1].number("x1") - lines[0].number("x1"), 3 * slot))
     // The text is at the low end of both slots.
@@ -37,7 +36,7 @@ import Testing
     #expect(picture.tree.strings("//C(rg-data)/tbody/tr[3]/td") == ["5", "–", "4", "6"])
   }
 
-  @Test func `CAN-10 a missing candle of lying ones has its words at the left`() {
+  @Test func `CAN-10 a missing horizontal candle has its text at the left`() {
     let picture = CandlePicture(
       "x,o,h,l,c\na,5,7,4,6\nb,,,,\nd,5,8,4,6\n", keys: "orientation='horizontal'")
     let words = picture.tree.elements("//C(rg-missing)/text")
@@ -46,11 +45,11 @@ import Testing
     #expect(abs(words[0].y - picture.plot.y - picture.plot.height / 2) < 6)
   }
 
-  @Test func `CAN-10 MIS-05 no values give no marks and no number that is none`() {
+  @Test func `CAN-10 MIS-05 data without values gives neither marks nor NaN`() {
     for csv in ["x,o,h,l,c\n", "x,o,h,l,c\na,,,,\nb,1,2,,\n"] {
       let picture = CandlePicture(csv, keys: "labels='all'")
       #expect(picture.tree.count("//C(rg-mark)") == 0 && picture.tree.count("//C(rg-empty)") == 1)
-      #expect(!picture.drawn.figure.lowercased().contains("nan"))
+      #expect(!picture.chart.figure.lowercased().contains("nan"))
     }
   }
 
@@ -58,7 +57,7 @@ import Testing
   private static let values =
     "a: o 5\u{A0}kg; h 7\u{A0}kg; l 4\u{A0}kg; c 6\u{A0}kg"
 
-  @Test func `INT-01 titles, table and attributes have all four values`() {
+  @Test func `INT-01 titles, table, and attributes have all four values`() {
     let picture = CandlePicture("x,o,h,l,c\na,5,7,4,6\n", keys: "unit='kg'")
     #expect(
       Set(picture.tree.strings("//C(rg-mark)/title")) == [Self.values])
@@ -75,7 +74,7 @@ import Testing
         == ["Candlestick chart, 1 value: \(Self.values)."])
   }
 
-  @Test func `ACC-02 the table names four columns of each series`() {
+  @Test func `ACC-02 the table has four columns for each series`() {
     let csv = "x,o,h,l,c,p,q,r,s\na,5,7,4,6,8,9,3,4\nb,6,8,5,5,4,9,3,8\n"
     #expect(
       CandlePicture(csv, keys: "label='Weight'").tree.strings("//C(rg-data)/thead//th")
@@ -91,7 +90,7 @@ import Testing
         == ["x", "A, o", "A, h", "A, l", "A, c", "p", "q", "r", "s"])
   }
 
-  @Test func `the description says first, last, lowest and highest`() {
+  @Test func `the description contains first, last, lowest, and highest value`() {
     let csv = "x,o,h,l,c\n2026-10-05,5,7,4,6\n2026-10-12,6,9.5,5,8\n2026-10-19,8,8,3,7.5\n"
     #expect(
       CandlePicture(csv, keys: "label='Glucose' unit='mmol/l'").tree.strings("//desc") == [
@@ -101,7 +100,7 @@ import Testing
       ])
   }
 
-  @Test func `CAN-01 ten thousand rows become candles of adjacent, none of which is lost`() {
+  @Test func `CAN-01 ten thousand rows give combined candles without losing a row`() {
     let rows = 10_000
     let close = { (row: Int) in 50 + (row * 37) % 41 }
     var csv = "x,o,h,l,c\n"
@@ -112,9 +111,9 @@ import Testing
         "\(row),\(first),\(max(first, last) + (row == 5000 ? 60 : 1)),\(min(first, last) - 1),\(last)\n"
     }
     let picture = CandlePicture(csv)
-    #expect(picture.drawn.notices == [DataNotice(.sampled, series: 0, count: rows)])
+    #expect(picture.chart.notices == [DataNotice(.sampled, series: 0, count: rows)])
     #expect((40...200).contains(picture.wicks.count))
-    let svg = picture.drawn.figure.components(between: "<svg", and: "</svg>")
+    let svg = picture.chart.figure.components(between: "<svg", and: "</svg>")
     #expect(svg.utf8.count < 60_000)
     let tops = picture.wicks.map { min($0.number("y1"), $0.number("y2")) }
     let highest = (0..<rows).map { max($0 == 0 ? 50 : close($0 - 1), close($0)) }

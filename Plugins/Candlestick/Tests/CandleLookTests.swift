@@ -21,33 +21,33 @@ import Testing
   private func marked(_ conditions: String) -> [Int] {
     let picture = CandlePicture(
       Self.csv, parts: "<rule \(conditions) color='#ff0000'/>")
-    #expect(picture.drawn.errors.isEmpty, "\(picture.drawn.errors)")
+    #expect(picture.chart.errors.isEmpty, "\(picture.chart.errors)")
     let wicks = picture.tree.numbers("//C(rg-wick)[@stroke='#ff0000']/@data-index").map { Int($0) }
     let bodies = picture.tree.numbers("//C(rg-candle)[@stroke='#ff0000']/@data-index")
     #expect(Set(bodies.map { Int($0) }) == Set(wicks))
     return wicks.sorted()
   }
 
-  @Test func `CAN-06 a rule recolours where the close is above that of the row before`() {
+  @Test func `CAN-06 a rule colours candles with a close above the previous row`() {
     #expect(marked("channel='close' above='previous'") == [1, 6])
     // The default channel of the rule is `close`.
     #expect(marked("above='previous'") == [1, 6])
     #expect(marked("channel='open' above='previous'") == [1, 3, 6])
   }
 
-  @Test func `CAN-06 a hidden row has neither candle nor dash`() {
+  @Test func `CAN-06 a hidden row has neither a candle nor a dash`() {
     let picture = CandlePicture(Self.csv, parts: "<rule rows='1 4' hide='true'/>")
     #expect(Set(picture.tree.numbers("//C(rg-mark)/@data-index")) == [0, 2, 3, 5, 6])
     #expect(picture.tree.count("//C(rg-missing)/text") == 0)
   }
 
-  @Test func `THM-10 what is not selected is dimmed once`() {
+  @Test func `THM-10 unselected candles are dimmed once`() {
     let picture = CandlePicture(Self.csv, parts: "<rule rows='2' select='true'/>")
     #expect(picture.bodies.map { $0["opacity"] } == ["0.2", "0.2", nil, "0.2", "0.2", "0.2"])
     #expect(picture.wicks.map { $0["opacity"] } == ["0.2", "0.2", nil, "0.2", "0.2", "0.2"])
   }
 
-  @Test func `LBL-09 labels say the close, or the highest and the lowest value`() {
+  @Test func `LBL-09 labels show the close, or the highest and the lowest value`() {
     let csv = "x,o,h,l,c\na,5,7,4,6\nb,6,9.5,5,8\nc,8,8,3,7.5\n"
     #expect(CandlePicture(csv).labels.isEmpty)
     #expect(
@@ -62,16 +62,16 @@ import Testing
     #expect(Set(ruled.labels.map(\.text)) == ["6.0", "peak", "7.5"])
   }
 
-  @Test func `labels lie within the picture and on no other`() {
+  @Test func `labels are inside the chart and do not overlap`() {
     var csv = "x,o,h,l,c\n"
     for row in 0..<30 { csv += "\(row),\(row % 7),\(row % 7 + 3),\(row % 5 - 4),\(row % 6)\n" }
     for orientation in ["vertical", "horizontal"] {
       let picture = CandlePicture(csv, keys: "labels='all' orientation='\(orientation)'")
       let boxes = picture.labels.map(\.box)
       #expect(boxes.count > 5)
-      for (place, box) in boxes.enumerated() {
+      for (index, box) in boxes.enumerated() {
         #expect(box.x >= 0 && box.x + box.width <= 400 && box.y >= 0)
-        for other in boxes.dropFirst(place + 1) {
+        for other in boxes.dropFirst(index + 1) {
           #expect(
             box.x >= other.x + other.width - 0.02 || other.x >= box.x + box.width - 0.02
               || box.y >= other.y + other.height - 0.02 || other.y >= box.y + box.height - 0.02)
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `series side by side have wicks of their own and patterns`() {
+  @Test func `adjacent series have separate wicks and patterns`() {
     let picture = CandlePicture(
       "x,o,h,l,c,p,q,r,s\na,5,7,4,6,8,9,3,4\nb,6,8,5,5,4,9,3,8\n",
       """
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test(.needs(charts: "bar"))
-  func `CAN-09 weekends take no space, and the volume stands on an axis of its own below`()
+  func `CAN-09 weekends have no width, and volume has a separate axis below`()
     throws
   {
     // The data covers two weeks from a Monday. The rows of the weekend are in axis breaks.
@@ -117,7 +117,7 @@ import Testing
       <axis side='bottom'><skip days='sat sun'/></axis>
       <axis side='left' min='40'/><axis side='right' max='6000'/></chart>
       """)
-    #expect(picture.drawn.errors.isEmpty)
+    #expect(picture.chart.errors.isEmpty)
     // There are two y axes with separate ticks.
     let axes = picture.tree.elements("//C(rg-axis)[@data-axis!='x']")
     #expect(Set(axes.map { $0["data-side"] }) == ["left", "right"] && axes.count == 2)
@@ -126,8 +126,8 @@ import Testing
     // There are ten consecutive slots.
     #expect(picture.bodies.count == 10 && picture.tree.count("//C(rg-bar)") == 10)
     let slot = picture.plot.width / 10
-    for (place, wick) in picture.wicks.enumerated() {
-      #expect(isNear(wick.number("x1"), picture.plot.x + (Double(place) + 0.5) * slot, 0.05))
+    for (index, wick) in picture.wicks.enumerated() {
+      #expect(isNear(wick.number("x1"), picture.plot.x + (Double(index) + 0.5) * slot, 0.05))
     }
     // No bar overlaps a candle.
     let bars = picture.tree.elements("//C(rg-bar)")

@@ -2,7 +2,7 @@ import ChartTestSupport
 
 /// The candles of a drawn block, with the positions of its value axis.
 struct CandlePicture {
-  let drawn: DrawnChart
+  let chart: DrawnChart
   let tree: MarkupTree
   private let values: ValuePlot
 
@@ -12,8 +12,8 @@ struct CandlePicture {
   init(_ csv: String, _ block: String, tables: [String: String] = [:]) {
     var bench = ChartBench(csv: csv)
     for (name, csv) in tables { bench.tables[name] = ChartBench.table(csv, name: name) }
-    drawn = bench.draw(block)
-    tree = drawn.tree
+    chart = bench.draw(block)
+    tree = chart.tree
     values = ValuePlot(tree)
   }
 
@@ -31,8 +31,8 @@ struct CandlePicture {
   /// The bodies, including lines that replace flat bodies.
   var bodies: [MarkupElement] { inRows("//C(rg-candle)") }
   var wicks: [MarkupElement] { inRows("//C(rg-wick)") }
-  var trunks: [MarkupElement] { inRows("//C(rg-ohlc)") }
-  var arms: [MarkupElement] { inRows("//C(rg-arm)") }
+  var ohlcBars: [MarkupElement] { inRows("//C(rg-ohlc)") }
+  var ohlcTicks: [MarkupElement] { inRows("//C(rg-arm)") }
   var labels: [MarkupElement] { tree.elements("//C(rg-value-label)") }
 
   /// Returns the rows of the marks of a kind of candle.
@@ -46,5 +46,5 @@ struct CandlePicture {
 }
 
 extension MarkupElement {
-  var isLevel: Bool { isNear(number("y1"), number("y2")) }
+  var isHorizontal: Bool { isNear(number("y1"), number("y2")) }
 }

@@ -2,13 +2,13 @@ import ChartTestSupport
 
 /// The marks of a drawn block, with the positions of its axes.
 struct DiscretePicture {
-  let drawn: DrawnChart
+  let chart: DrawnChart
   let tree: MarkupTree
   private let values: ValuePlot
 
-  /// Creates the drawing of a block.
+  /// Creates the chart of a block.
   ///
-  /// - Parameter isPlain: whether the block has only the given keys. Otherwise, range limits have
+  /// - Parameter isPlain: whether the block has only the listed keys. Otherwise, range limits have
   ///   dots, and labels are off without a key.
   init(
     _ csv: String, _ keys: String, _ parts: String = "", locale: String = "en-GB",
@@ -20,8 +20,8 @@ struct DiscretePicture {
     var bench = ChartBench(csv: csv)
     bench.locale = locale
     bench.language = locale
-    drawn = bench.draw("<chart type='discrete' x='x' \(keys)>\(parts)</chart>")
-    tree = drawn.tree
+    chart = bench.draw("<chart type='discrete' x='x' \(keys)>\(parts)</chart>")
+    tree = chart.tree
     values = ValuePlot(tree)
   }
 
@@ -32,8 +32,8 @@ struct DiscretePicture {
   func y(_ value: Double) -> Double { values.y(value) }
 
   /// Returns the middle of the slot of one of several categories.
-  func x(_ place: Int, of count: Int) -> Double {
-    let share = (Double(place) + 0.5) / Double(count)
+  func x(_ index: Int, of count: Int) -> Double {
+    let share = (Double(index) + 0.5) / Double(count)
     return values.isHorizontal
       ? plot.y + plot.height * share : plot.x + plot.width * share
   }

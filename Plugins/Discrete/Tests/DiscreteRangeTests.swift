@@ -7,14 +7,14 @@ import Testing
   static let pressure = "x,low,high\nMon,78,128\nTue,82,135\nWed,,\nThu,80,80\nFri,76,\nSat,,131\n"
 
   @Test(arguments: ["vertical", "horizontal"])
-  func `DIS-01 two dots a range, one a single value`(orientation: String) {
+  func `DIS-01 a range has two dots, and a single value has one`(orientation: String) {
     let picture = DiscretePicture(
       Self.pressure, "low='low' high='high' orientation='\(orientation)'")
     let counts = (0..<6).map { row in picture.points.count { $0["data-index"] == "\(row)" } }
     #expect(counts == [2, 2, 0, 1, 1, 1])
-    let places = picture.points.filter { $0["data-index"] == "0" }.map(\.center)
-    let along = places.map { orientation == "horizontal" ? $0.x : $0.y }
-    let across = places.map { orientation == "horizontal" ? $0.y : $0.x }
+    let centers = picture.points.filter { $0["data-index"] == "0" }.map(\.center)
+    let along = centers.map { orientation == "horizontal" ? $0.x : $0.y }
+    let across = centers.map { orientation == "horizontal" ? $0.y : $0.x }
     #expect(isNear(along[0], picture.y(78)) && isNear(along[1], picture.y(128)))
     #expect(across.allSatisfy { isNear($0, picture.x(0, of: 6)) })
     // The single value is in a separate column.
@@ -23,7 +23,7 @@ import Testing
     #expect(isNear(single.points[1].center.y, single.y(7)))
   }
 
-  @Test func `DIS-01 facts of ranges and values`() {
+  @Test func `DIS-01 marks have the attributes of ranges and values`() {
     let picture = DiscretePicture(
       "x,y,low,high\na,5,3,9\nb,4,,\n", "", "<series y='y' low='low' high='high'/>")
     let first = picture.points.filter { $0["data-index"] == "0" }
@@ -35,7 +35,7 @@ import Testing
     #expect(range.bars[0]["data-value"] == nil)
   }
 
-  @Test func `DIS-02 a round bar joins the ends unless it is not wanted`() {
+  @Test func `DIS-02 a round bar joins the limits unless it is disabled`() {
     let joined = DiscretePicture(Self.pressure, "low='low' high='high'")
     // A range of zero length is one dot. A range with a missing limit has no bar.
     #expect(joined.bars.count == 2)
@@ -47,7 +47,7 @@ import Testing
     #expect(apart.points.count == joined.points.count)
   }
 
-  @Test func `DIS-02 width, outline and dots of bars`() {
+  @Test func `DIS-02 bars have a width, an outline, and dots`() {
     let wide = DiscretePicture(
       Self.pressure,
       "low='low' high='high' bar-width='18' outline='black' outline-width='2' markers='none'")
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 4, 5], ["vertical", "horizontal"])
-  func `DIS-03 plots of one place stand side by side around its middle`(
+  func `DIS-03 ranges in one slot are side by side around its middle`(
     count: Int, orientation: String
   ) {
     let series = (0..<count).map { _ in "<series low='low' high='high'/>" }.joined()
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func `DIS-03 lanes of different widths and groups that share their places`() {
+  @Test func `DIS-03 lanes can have different widths, and groups share their positions`() {
     let csv = "x,low,high\na,1,4\nb,2,5\n"
     let wide = DiscretePicture(
       csv, "markers='none'",
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func `DIS-03 there are as many lanes as the space allows`() {
+  @Test func `DIS-03 the number of lanes fits the available space`() {
     let rows = (0..<60).map { "d\($0),\($0 % 7),\($0 % 7 + 5)\n" }.joined()
     let series = String(repeating: "<series low='low' high='high'/>", count: 3)
     let picture = DiscretePicture("x,low,high\n" + rows, "width='480'", series)
@@ -107,17 +107,17 @@ import Testing
     #expect(picture.bars.count == 180)
   }
 
-  @Test func `DIS-04 a range that is upside down is refused with series and row, not its values`() {
+  @Test func `DIS-04 an inverted range is refused with series and row, without values`() {
     let picture = DiscretePicture(
       "x,low,high,a,b\nMon,1,2,3,4\nTue,1,2,9876,4\nWed,1,2,55,5\n", "",
       "<series low='low' high='high'/><series low='a' high='b'/>")
     #expect(
-      picture.drawn.notices == [
+      picture.chart.notices == [
         DataNotice(.inverted, series: 1, count: 2, row: 1, isError: true)
       ])
   }
 
-  @Test func `DIS-05 an unset value leaves its place empty and says so`() {
+  @Test func `DIS-05 a missing value has an empty slot with a text`() {
     for orientation in ["vertical", "horizontal"] {
       let picture = DiscretePicture(
         Self.pressure, "low='low' high='high' orientation='\(orientation)'")
@@ -138,7 +138,7 @@ import Testing
       DiscretePicture("x,y\na,1\nb,\n", "y='y' missing-text='N/A'").missing.map(\.text) == ["N/A"])
   }
 
-  @Test func `DIS-05 half a range is a dot whose other end is said to be missing`() {
+  @Test func `DIS-05 half a range is a dot, and its other limit is reported missing`() {
     let picture = DiscretePicture(Self.pressure, "low='low' high='high'")
     #expect(picture.bars.allSatisfy { $0["data-index"] != "4" && $0["data-index"] != "5" })
     let low = picture.points.filter { $0["data-index"] == "4" }[0]
@@ -155,14 +155,14 @@ import Testing
     #expect(picture.tree.strings("//tbody/tr[5]/td") == ["76", "–"])
   }
 
-  @Test func `DIS-05 a hidden value is not a missing one`() {
+  @Test func `DIS-05 a hidden value is not a missing value`() {
     let picture = DiscretePicture(
       "x,y\na,1\nb,5\nc,\n", "y='y'", "<rule above='4' hide='true'/>")
     #expect(picture.points.count == 1)
     #expect(picture.missing.count == 1)
   }
 
-  @Test func `DIS-06 pressure and pulse in one graph differ by more than colour`() {
+  @Test func `DIS-06 pressure and pulse in one chart differ by more than colour`() {
     let picture = DiscretePicture(
       "x,low,high,pulse\nMon,78,128,64\nTue,82,135,71\n", "",
       "<series low='low' high='high' label='Pressure'/><series y='pulse' label='Pulse'/>")
@@ -178,8 +178,8 @@ import Testing
     #expect(picture.tree.count("//C(rg-legend-item)[@data-series='1']/path") == 1)
   }
 
-  @Test func `a chart without values or with half of a range is refused at its place`() {
-    func errors(_ keys: String) -> [String] { DiscretePicture(Self.pressure, keys).drawn.errors }
+  @Test func `a chart without values or with half a range is refused`() {
+    func errors(_ keys: String) -> [String] { DiscretePicture(Self.pressure, keys).chart.errors }
     #expect(
       errors("") == ["missing channel in a `discrete` series: expected `y`, or `low` and `high`"])
     #expect(errors("low='low'") == ["channel `low` requires channel `high`"])
@@ -191,7 +191,7 @@ import Testing
 
 /// Tests of ranges with default styles.
 @Suite struct DiscreteDefaultTests {
-  @Test func `a few ranges are round bars with both ends written`() {
+  @Test func `a few ranges are round bars with both limits as labels`() {
     let picture = DiscretePicture(
       "x,low,high\na,60,120\nb,65,131\nc,58,110\n", "low='low' high='high'", isPlain: true)
     #expect(picture.points.isEmpty)
@@ -199,7 +199,7 @@ import Testing
     #expect(Set(picture.labels.map(\.text)) == ["60", "120", "65", "131", "58", "110"])
   }
 
-  @Test func `several series of ranges differ by the dots at their ends, which do not touch`() {
+  @Test func `several series of ranges differ by dots that do not touch`() {
     let picture = DiscretePicture(
       "x,a,b,c,d\nk,60,120,65,131\nl,58,110,61,118\n", "",
       "<series low='a' high='b'/><series low='c' high='d'/>", isPlain: true)
@@ -210,13 +210,13 @@ import Testing
     #expect(middles[1] - middles[0] >= 2 * dots[0][0].number("r") + 1)
   }
 
-  @Test func `of many ranges the lowest and the highest end are written`() {
+  @Test func `of many ranges, the lowest and the highest limit have labels`() {
     let rows = (0..<12).map { "d\($0),\(50 + $0),\(100 + $0)\n" }.joined()
     let picture = DiscretePicture("x,low,high\n" + rows, "low='low' high='high'", isPlain: true)
     #expect(Set(picture.labels.map(\.text)) == ["50", "111"])
   }
 
-  @Test func `the axis has the name of the series, not that of the low end`() {
+  @Test func `the axis has the name of the series, not of the low column`() {
     func title(_ keys: String) -> [String] {
       DiscretePicture("x,Lowest,Highest\na,60,120\n", keys, isPlain: true).tree
         .strings("//C(rg-axis-title)")

@@ -10,7 +10,7 @@ import Testing
     ("en-GB", ["1,234.5", "2,345.25"]), ("de-DE", ["1.234,5", "2.345,25"]),
     ("fr-FR", ["1\u{202F}234,5", "2\u{202F}345,25"]),
   ])
-  func `DIS-07 labels say both ends of a range in the language`(
+  func `DIS-07 labels contain both limits of a range in the language`(
     locale: String, expected: [String]
   ) {
     let picture = DiscretePicture(
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: ["vertical", "horizontal"])
-  func `DIS-07 each label stands beyond its own end`(orientation: String) {
+  func `DIS-07 each label is outside its limit`(orientation: String) {
     let picture = DiscretePicture(
       "x,low,high\na,70,120\nb,80,140\nc,75,75\n",
       "low='low' high='high' labels='all' label-offset='5' orientation='\(orientation)'")
@@ -59,7 +59,7 @@ import Testing
       ("auto", ["1234.5", "2345.25", "1000", "3000.5", "1500.25", "2000"]),
       ("true", ["1234.5", "2345.25", "1000", "3000.5", "1500.25", "2000"]),
     ] as [(String, [String])])
-  func `DIS-07 LBL-09 the words for labels mean both ends`(choice: String, values: [String]) {
+  func `DIS-07 LBL-09 label options apply to both limits`(choice: String, values: [String]) {
     let picture = DiscretePicture(
       Self.weights, "low='low' high='high' labels='\(choice)' format='plain'")
     _ = picture
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: [3, 9, 30, 120], ["vertical", "horizontal"])
-  func `DIS-07 LBL-09 labels never overlap and stay in the picture`(
+  func `DIS-07 LBL-09 labels never overlap and stay in the chart`(
     count: Int, orientation: String
   ) {
     let rows = (0..<count).map {
@@ -87,21 +87,21 @@ import Testing
     let height = picture.tree.elements("//svg")[0]["viewBox"].map {
       Double($0.split(separator: " ")[3]) ?? .nan
     }
-    for (place, one) in boxes.enumerated() {
+    for (index, one) in boxes.enumerated() {
       #expect(one.x >= 0 && one.x + one.width <= 400)
       #expect(one.y >= 0 && one.y + one.height <= height ?? 0)
-      for other in boxes[(place + 1)...] {
+      for other in boxes[(index + 1)...] {
         let isApart =
           one.x + one.width <= other.x + 0.05 || other.x + other.width <= one.x + 0.05
           || one.y + one.height <= other.y + 0.05 || other.y + other.height <= one.y + 0.05
         #expect(isApart)
       }
     }
-    let left = picture.drawn.notices.filter { $0.kind == .unmarked }.reduce(0) { $0 + $1.count }
+    let left = picture.chart.notices.filter { $0.kind == .unmarked }.reduce(0) { $0 + $1.count }
     if count == 120 { #expect(left > 0) }
   }
 
-  @Test func `ACC-03 a range is said as one thing`() {
+  @Test func `ACC-03 a range is described as one phrase`() {
     let csv = "x,low,high\nMon,78,128\nTue,82,135\nWed,76,124\n"
     let picture = DiscretePicture(csv, "low='low' high='high' unit='mmHg'")
     #expect(
@@ -116,7 +116,7 @@ import Testing
     #expect(picture.tree.strings("//tbody/tr[2]/*") == ["Tue", "82", "135"])
   }
 
-  @Test func `ACC-03 one range, equal ranges, and a value within a range`() {
+  @Test func `ACC-03 a description contains one range, equal ranges, or a value in a range`() {
     #expect(
       DiscretePicture("x,low,high\na,1,2\n", "low='low' high='high'").tree.strings("//desc")
         == ["Point and range chart of low – high, 1 range: a: range from 1 to 2."])
@@ -131,7 +131,7 @@ import Testing
         "2 ranges from a to b, lowest 1 (a), highest 4 (b), 2 values missing."))
   }
 
-  @Test func `two pressures keep apart in the table and the slot titles`() {
+  @Test func `two pressures are separate in the table and the slot titles`() {
     let picture = DiscretePicture(
       "x,a,b,c,d\nMon,78,128,80,131\n", "titles='slot'",
       "<series low='a' high='b' label='Left'/><series low='c' high='d' label='Right'/>")
@@ -142,7 +142,7 @@ import Testing
         == "Mon: Left range from 78 to 128 and Right range from 80 to 131")
   }
 
-  @Test func `a rule says its word once at a range`() {
+  @Test func `the label of a rule is shown once per range`() {
     let picture = DiscretePicture(
       "x,low,high\na,78,128\nb,90,150\n", "low='low' high='high' labels='all'",
       "<rule above='140' channel='high' label='high!' color='#a00000' marker='triangle' size='7'/>")

@@ -31,10 +31,10 @@ import Testing
     let chart = try LineChart(options: SampleArea.options(series: series.count, options))
     let area = SampleArea.cartesian(count: count, y: y, series: series.count)
     var scene = Scene()
-    for place in series.indices {
-      scene.beginGroup(class: "rg-series", series: place)
-      chart.draw(place, of: sample.data, in: area, into: &scene)
-      chart.drawNextTo(place, of: sample.data, in: area, into: &scene)
+    for index in series.indices {
+      scene.beginGroup(class: "rg-series", series: index)
+      chart.draw(index, of: sample.data, in: area, into: &scene)
+      chart.drawNextTo(index, of: sample.data, in: area, into: &scene)
       scene.endGroup()
     }
     return sample.picture(scene)
@@ -54,7 +54,7 @@ import Testing
     #expect(path.count { $0 == "L" } == 3)
   }
 
-  @Test func aLoneValueIsADotAndNoLine() throws {
+  @Test func aSingleValueIsADotAndNotALine() throws {
     let picture = try Self.picture([[.nan, 5, .nan]], ["markers": "none"])
     #expect(try XMLCheck.count("//C(rg-point)", in: picture) == 1)
     #expect(try XMLCheck.count("//C(rg-line)", in: picture) == 0)
@@ -79,7 +79,7 @@ import Testing
     #expect(try XMLCheck.count("//path[contains(@class,'rg-point')]", in: short) == 4)
   }
 
-  @Test func nothingGivesNoMarks() throws {
+  @Test func missingDataHasNoMarks() throws {
     for values in [[], [Double.nan, .nan]] {
       let picture = try Self.picture([values])
       #expect(try XMLCheck.count("//C(rg-mark)", in: picture) == 0)
@@ -87,21 +87,21 @@ import Testing
     }
   }
 
-  @Test func stepsAreLevelAndUpright() throws {
+  @Test func stepsAreHorizontalAndVertical() throws {
     let path = try XMLCheck.value(
       "string(//C(rg-line)/@d)", in: try Self.picture([[1, 5, 2]], ["curve": "step"]))
     #expect(!path.contains("L"))
     #expect(path.count { $0 == "H" } == 2 && path.count { $0 == "V" } == 2)
   }
 
-  @Test func anAreaEndsAtZeroAndIsFaint() throws {
+  @Test func anAreaEndsAtZeroAndIsTranslucent() throws {
     let picture = try Self.picture([[1, 5, 2]], ["area": "true"])
     let path = try XMLCheck.value("string(//C(rg-area)/@d)", in: picture)
     #expect(path.hasSuffix("Z") && path.contains("210H"))
     #expect(try XMLCheck.value("string(//C(rg-area)/@fill-opacity)", in: picture) == "0.4")
   }
 
-  @Test func markersOutsideThePlotAreLeftOut() throws {
+  @Test func markersOutsideThePlotAreOmitted() throws {
     #expect(try XMLCheck.count("//C(rg-point)", in: try Self.picture([[0, 10]])) == 2)
     #expect(try XMLCheck.count("//C(rg-point)", in: try Self.picture([[0, 20]])) == 1)
   }
@@ -115,13 +115,13 @@ import Testing
     #expect(request.legend.count == 1)
   }
 
-  @Test func aBadOptionIsReported() {
+  @Test func anInvalidOptionIsReported() {
     #expect(throws: Diagnostic.self) {
       _ = try LineChart(options: SampleArea.options(["curve": "wavy"]))
     }
   }
 
-  @Test func `a missing value is a grey mark on the axis that says so`() {
+  @Test func `a missing value has a grey mark on the axis with a title`() {
     typealias Box = (x: Double, y: Double, width: Double, height: Double)
     func marks(_ values: [String]) -> (boxes: [Box], plot: Box, key: [String]) {
       let csv = "x,y\n" + values.enumerated().map { "\($0),\($1)\n" }.joined()
@@ -152,7 +152,7 @@ import Testing
   }
 
   @Test
-  func `what is missing in all of several lines has one mark, in one of them one in its colour`() {
+  func `a value missing in all or one of several lines has one mark`() {
     func marks(_ rows: String) -> [MarkupElement] {
       ChartBench(csv: "x,y,z\n" + rows).draw(
         "<chart type='line' x='x'><series y='y'/><series y='z'/></chart>"
@@ -165,7 +165,7 @@ import Testing
   }
 
   @Test(.needs(charts: "bar"))
-  func `a line over bars marks what it misses on the axis`() throws {
+  func `a line over bars marks its missing values on the axis`() throws {
     let bench = Self.week
     let line = "<series y=\"steps\" type=\"line\"/>"
     let bars = "<series y=\"sleep\" type=\"bar\"/>"
@@ -185,7 +185,7 @@ import Testing
     #expect(figure.ranges(of: "class=\"rg-series\"").count == 2)
   }
 
-  @Test func `a window has the label and the dot of the last value in it`() {
+  @Test func `a window has the label and the dot of its last value`() {
     let rows = (1...40).map { "\($0),\($0 * 10)\n" }.joined()
     let tree = ChartBench(csv: "x,y\n" + rows).draw(
       "<chart type='line' x='x' y='y'><window from='1' to='30'/></chart>"

@@ -23,13 +23,13 @@ import Testing
   /// Returns the cubic curves of path data: start, two control points, and end.
   static func curves(_ element: MarkupElement) -> [[(x: Double, y: Double)]] {
     var curves: [[(x: Double, y: Double)]] = []
-    var here = (x: 0.0, y: 0.0)
+    var current = (x: 0.0, y: 0.0)
     for (command, numbers) in element.path {
       let points = stride(from: 0, to: numbers.count - 1, by: 2).map {
         (x: numbers[$0], y: numbers[$0 + 1])
       }
-      if command == "C" { curves.append([here] + points) }
-      if let last = points.last { here = last }
+      if command == "C" { curves.append([current] + points) }
+      if let last = points.last { current = last }
     }
     return curves
   }
@@ -42,11 +42,11 @@ import Testing
     var checked = 0
     for seed in 0..<10 {
       let csv = Self.random(25, rows: 12, seed: UInt64(seed) + 1)
-      let drawn = ChartBench(csv: csv).draw(
+      let chart = ChartBench(csv: csv).draw(
         "<chart type='line' x='x' markers='none' table='none' \(options)>"
           + (0..<25).map { "<series y='s\($0)'/>" }.joined() + "</chart>")
-      #expect(drawn.errors.isEmpty)
-      for line in drawn.tree.elements("//C(rg-line)") {
+      #expect(chart.errors.isEmpty)
+      for line in chart.tree.elements("//C(rg-line)") {
         for curve in Self.curves(line) {
           let low = min(curve[0].y, curve[3].y) - 0.015
           let high = max(curve[0].y, curve[3].y) + 0.015
@@ -65,11 +65,11 @@ import Testing
     #expect(checked > 1000)
   }
 
-  @Test func `LIN-07 a horizontal curve has its control points level with the ends`() {
+  @Test func `LIN-07 a horizontal curve has control points at the height of its ends`() {
     for (options, share) in [("", 0.5), ("tension='0'", 0), ("tension='0.8'", 0.8)] {
-      let drawn = LinePathTests.draw(
+      let chart = LinePathTests.draw(
         "x,y\n1,1\n2,5\n4,2\n", "curve='horizontal' \(options)")
-      let curves = Self.curves(LinePathTests.lines(drawn)[0])
+      let curves = Self.curves(LinePathTests.lines(chart)[0])
       #expect(curves.count == 2)
       for curve in curves {
         let width = curve[3].x - curve[0].x
@@ -84,7 +84,7 @@ import Testing
     #expect(none.path.map(\.command) == ["M", "L"])
   }
 
-  @Test func `LIN-07 a monotone curve goes through lines as they are`() {
+  @Test func `LIN-07 a monotone curve leaves straight lines unchanged`() {
     let straight = LinePathTests.draw("x,y\n1,1\n2,2\n4,4\n7,7\n", "curve='monotone'")
     let curves = Self.curves(LinePathTests.lines(straight)[0])
     #expect(curves.count == 3)
@@ -97,24 +97,24 @@ import Testing
     #expect(Self.curves(LinePathTests.lines(back)[0]).count == 3)
   }
 
-  @Test func `LIN-21 a smoothed line leaves the markers and does not ask for an order`() {
+  @Test func `LIN-21 a smoothed line does not move markers or depend on row order`() {
     let rows = ["1,5", "2,9", "3,2", "5,8", "6,6", "7,", "8,3", "9,4", "10,9"]
     let plain = LinePathTests.draw("x,y\n" + rows.joined(separator: "\n") + "\n", "markers='all'")
     let smooth = "smooth='4' missing='connect' markers='all'"
-    let drawn = LinePathTests.draw("x,y\n" + rows.joined(separator: "\n") + "\n", smooth)
+    let chart = LinePathTests.draw("x,y\n" + rows.joined(separator: "\n") + "\n", smooth)
     let mixed = LinePathTests.draw(
       "x,y\n" + rows.reversed().joined(separator: "\n") + "\n", smooth)
-    let places = { (drawn: DrawnChart) in
-      drawn.tree.elements("//C(rg-point)").map { "\($0["cx"] ?? "") \($0["cy"] ?? "")" }.sorted()
+    let centers = { (chart: DrawnChart) in
+      chart.tree.elements("//C(rg-point)").map { "\($0["cx"] ?? "") \($0["cy"] ?? "")" }.sorted()
     }
-    #expect(places(drawn).count == 8 && places(drawn) == places(plain))
-    let line = LinePathTests.lines(drawn)[0]
+    #expect(centers(chart).count == 8 && centers(chart) == centers(plain))
+    let line = LinePathTests.lines(chart)[0]
     #expect(LinePathTests.points(line).count > 8)
     #expect(line["d"] != LinePathTests.lines(plain)[0]["d"])
     #expect(line["d"] == LinePathTests.lines(mixed)[0]["d"])
     // The line stays within the values, from the first to the last point.
-    let ys = drawn.tree.numbers("//C(rg-point)/@cy")
-    let xs = drawn.tree.numbers("//C(rg-point)/@cx")
+    let ys = chart.tree.numbers("//C(rg-point)/@cy")
+    let xs = chart.tree.numbers("//C(rg-point)/@cx")
     for point in LinePathTests.points(line) {
       #expect(point.y >= (ys.min() ?? 0) - 0.01 && point.y <= (ys.max() ?? 0) + 0.01)
     }
@@ -127,7 +127,7 @@ import Testing
     #expect(LinePathTests.draw("x,y\n1,1\n2,2\n", "smooth='-3'").errors.count == 1)
   }
 
-  @Test func `LIN-21 smoothing keeps a straight line straight`() {
+  @Test func `LIN-21 smoothing leaves a straight line straight`() {
     let rows = (0..<20).map { "\($0),\($0 * 2)" }.joined(separator: "\n")
     let line = LinePathTests.lines(
       LinePathTests.draw("x,y\n\(rows)\n", "smooth='7' markers='none'"))[0]

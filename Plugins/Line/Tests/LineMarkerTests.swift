@@ -24,39 +24,39 @@ import Testing
       let box = element.box
       return (box.x, box.x + box.width, box.y, box.y + box.height)
     }
-    var here = (x: 0.0, y: 0.0)
+    var current = (x: 0.0, y: 0.0)
     var xs: [Double] = []
     var ys: [Double] = []
     for (command, numbers) in element.path {
       switch command {
-      case "M", "L": here = (numbers[0], numbers[1])
-      case "l": here = (here.x + numbers[0], here.y + numbers[1])
-      case "H": here.x = numbers[0]
-      case "V": here.y = numbers[0]
-      case "h": here.x += numbers[0]
-      case "v": here.y += numbers[0]
+      case "M", "L": current = (numbers[0], numbers[1])
+      case "l": current = (current.x + numbers[0], current.y + numbers[1])
+      case "H": current.x = numbers[0]
+      case "V": current.y = numbers[0]
+      case "h": current.x += numbers[0]
+      case "v": current.y += numbers[0]
       default: break
       }
-      xs.append(here.x)
-      ys.append(here.y)
+      xs.append(current.x)
+      ys.append(current.y)
     }
     return (xs.min() ?? 0, xs.max() ?? 0, ys.min() ?? 0, ys.max() ?? 0)
   }
 
   @Test(arguments: ["circle", "square", "diamond", "triangle", "triangle-down", "plus", "cross"])
-  func `LIN-13 one marker a value with its centre at the value`(marker: String) throws {
-    let drawn = LinePathTests.draw(Self.csv, "marker='\(marker)' marker-size='6'")
-    let markers = drawn.tree.elements("//C(rg-point)")
-    let points = LinePathTests.points(LinePathTests.lines(drawn)[0])
+  func `LIN-13 each value has one marker with its center at the value`(marker: String) throws {
+    let chart = LinePathTests.draw(Self.csv, "marker='\(marker)' marker-size='6'")
+    let markers = chart.tree.elements("//C(rg-point)")
+    let points = LinePathTests.points(LinePathTests.lines(chart)[0])
     #expect(markers.count == 3)
-    let lone = drawn.tree.elements("//C(rg-point)[@data-index='3']")
+    let lone = chart.tree.elements("//C(rg-point)[@data-index='3']")
     #expect(lone.count == 1)
     for (marker, point) in zip(markers, points) {
       #expect(abs(Self.center(marker).x - point.x) < 0.02)
       // The centroid of a triangle is a quarter of its height from the middle of its box.
       let box = Self.box(marker)
-      let reach = (box.bottom - box.top) / 4 + 0.02
-      #expect(abs(Self.center(marker).y - point.y) < reach)
+      let tolerance = (box.bottom - box.top) / 4 + 0.02
+      #expect(abs(Self.center(marker).y - point.y) < tolerance)
       #expect(box.right - box.left > 8)
     }
     let small = LinePathTests.draw(Self.csv, "marker='\(marker)' marker-size='3'")
@@ -67,7 +67,7 @@ import Testing
     #expect(abs((wide.right - wide.left) / (narrow.right - narrow.left) - 2) < 0.02)
   }
 
-  @Test func `LIN-13 a path of the author's, two rings and a picture`() throws {
+  @Test func `LIN-13 a marker can be a custom path, two rings, or an image`() throws {
     let path = LinePathTests.draw(
       Self.csv, "marker-path='M0,-1 L1,1 h-2 z' marker-size='10'")
     let form = try #require(path.tree.elements("//C(rg-point)").first)
@@ -92,12 +92,12 @@ import Testing
     let image = LinePathTests.draw(
       Self.csv, "marker-image='data:image/png;base64,iVBORw0KGgo=' marker-size='7'")
     let pictures = image.tree.elements("//image[contains(@class,'rg-point')]")
-    let places = LinePathTests.points(LinePathTests.lines(image)[0])
+    let linePoints = LinePathTests.points(LinePathTests.lines(image)[0])
     #expect(pictures.count == 3)
     #expect(abs(Self.center(pictures[0]).x - 0) > 0 && pictures[0].number("width") == 14)
     let picture = Self.box(pictures[0])
-    #expect(abs((picture.left + picture.right) / 2 - places[0].x) < 0.02)
-    #expect(abs((picture.top + picture.bottom) / 2 - places[0].y) < 0.02)
+    #expect(abs((picture.left + picture.right) / 2 - linePoints[0].x) < 0.02)
+    #expect(abs((picture.top + picture.bottom) / 2 - linePoints[0].y) < 0.02)
     for wrong in [
       "marker-path='M0,0Q1,1 1,0'", "marker-path='L1,1'", "marker-path='M0,0L9,9'",
       "marker-path=''", "marker-image='https://example.org/a.png'", "marker='star'",
@@ -107,17 +107,17 @@ import Testing
     }
   }
 
-  @Test func `LIN-14 a rule on a value changes exactly its points`() throws {
+  @Test func `LIN-14 a rule on a value changes exactly the matching points`() throws {
     let values = [80.0, 91, 90, 95, 60, 90.5]
     let csv =
       "x,y\n"
       + values.enumerated().map { "\($0.offset),\($0.element)" }
       .joined(separator: "\n") + "\n"
     for options in ["markers='all'", "line='false'"] {
-      let drawn = LinePathTests.draw(
+      let chart = LinePathTests.draw(
         csv, options, children: "<rule above='90' color='#ff0000'/>")
-      let red = drawn.tree.strings("//C(rg-point)[@fill='#ff0000']/@data-index")
-      #expect(red == ["1", "3", "5"] && drawn.tree.count("//C(rg-point)") == 6)
+      let red = chart.tree.strings("//C(rg-point)[@fill='#ff0000']/@data-index")
+      #expect(red == ["1", "3", "5"] && chart.tree.count("//C(rg-point)") == 6)
     }
     let form = LinePathTests.draw(
       csv, "markers='all'", children: "<rule above='90' marker='square' size='9'/>")
@@ -139,41 +139,41 @@ import Testing
     #expect(!labels.tree.strings("//C(rg-value-label)").contains("95"))
   }
 
-  @Test func `LIN-14 what is selected stands out, all else is dimmed`() {
-    let drawn = LinePathTests.draw(
+  @Test func `LIN-14 selected points are highlighted, and all others are dimmed`() {
+    let chart = LinePathTests.draw(
       "x,y\n1,5\n2,9\n3,1\n", "labels='all'", children: "<rule above='8' select='true'/>")
-    #expect(drawn.tree.strings("//C(rg-point)[@opacity='0.2']/@data-index") == ["0", "2"])
+    #expect(chart.tree.strings("//C(rg-point)[@opacity='0.2']/@data-index") == ["0", "2"])
     // The labels remain readable.
-    #expect(drawn.tree.strings("//g[not(@opacity)]/C(rg-value-label)") == ["5", "9", "1"])
+    #expect(chart.tree.strings("//g[not(@opacity)]/C(rg-value-label)") == ["5", "9", "1"])
   }
 
   @Test(arguments: ["line='false'", "line='false' markers='none'"])
-  func `LIN-15 markers alone`(options: String) {
-    let drawn = LinePathTests.draw("x,y\n5,3\n2,5\n3,\n4,4\n", options)
-    #expect(drawn.tree.count("//C(rg-line)") == 0)
-    #expect(drawn.tree.count("//C(rg-point)") == 3)
+  func `LIN-15 a series can have markers without a line`(options: String) {
+    let chart = LinePathTests.draw("x,y\n5,3\n2,5\n3,\n4,4\n", options)
+    #expect(chart.tree.count("//C(rg-line)") == 0)
+    #expect(chart.tree.count("//C(rg-point)") == 3)
     let many = (0..<100).map { "\($0 * 37 % 101),\($0 * 53 % 97)" }.joined(separator: "\n")
     #expect(LinePathTests.draw("x,y\n\(many)\n", options).tree.count("//C(rg-point)") == 100)
   }
 
-  @Test func `LIN-17 a gradient along the line`() throws {
+  @Test func `LIN-17 a line can have a gradient`() throws {
     for (axis, isX) in [("x", true), ("y", false)] {
-      let drawn = LinePathTests.draw(
+      let chart = LinePathTests.draw(
         Self.csv, "line-gradient='teal gold #ff0000' gradient-along='\(axis)'")
-      let stroke = try #require(LinePathTests.lines(drawn)[0]["stroke"])
+      let stroke = try #require(LinePathTests.lines(chart)[0]["stroke"])
       #expect(stroke.hasPrefix("url(#"))
       let gradient = try #require(
-        drawn.tree.elements("//linearGradient[@id='\(stroke.dropFirst(5).dropLast())']").first)
+        chart.tree.elements("//linearGradient[@id='\(stroke.dropFirst(5).dropLast())']").first)
       #expect(gradient["gradientUnits"] == "userSpaceOnUse")
       #expect((gradient["x1"] != gradient["x2"]) == isX)
       #expect((gradient["y1"] != gradient["y2"]) == !isX)
-      #expect(drawn.tree.numbers("//linearGradient/stop/@offset") == [0, 0.5, 1])
+      #expect(chart.tree.numbers("//linearGradient/stop/@offset") == [0, 0.5, 1])
     }
     #expect(LinePathTests.draw(Self.csv, "line-gradient='teal'").errors.count == 1)
     #expect(LinePathTests.draw(Self.csv, "line-gradient='teal golden'").errors.count == 1)
   }
 
-  @Test(.needs(charts: "bar")) func `LIN-18 layers keep the order of the series`() {
+  @Test(.needs(charts: "bar")) func `LIN-18 layers have the order of the series`() {
     let csv = "x,a,b,c\nk1,1,2,3\nk2,2,3,1\n"
     for order in [["line", "bar", "dots"], ["dots", "line", "bar"], ["bar", "dots", "line"]] {
       let series = order.map { kind in
@@ -183,45 +183,46 @@ import Testing
         default: "<series y='c' line='false'/>"
         }
       }
-      let drawn = ChartBench(csv: csv).draw(
+      let chart = ChartBench(csv: csv).draw(
         "<chart type='line' x='x'>\(series.joined())</chart>")
-      let marks = drawn.tree.elements("//C(rg-series)//C(rg-mark)")
-      #expect(drawn.errors.isEmpty && marks.count == 5)
+      let marks = chart.tree.elements("//C(rg-series)//C(rg-mark)")
+      #expect(chart.errors.isEmpty && marks.count == 5)
       let kinds = marks.map { mark in
         let name = mark["class"] ?? ""
         return name.contains("rg-bar") ? "bar" : name.contains("rg-line") ? "line" : "dots"
       }
-      let found = kinds.reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }
-      #expect(found == order)
+      let drawnOrder = kinds.reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }
+      #expect(drawnOrder == order)
     }
   }
 
   @Test func `LIN-20 markers at the ends are not cut`() throws {
     for (size, more) in [("4", ""), ("14", ""), ("30", ""), ("12", "range='exact'")] {
-      let drawn = LinePathTests.draw("x,y\n1,0\n2,5\n3,10\n", "marker-size='\(size)' \(more)")
-      let box = try #require(drawn.tree.strings("//svg/@viewBox").first)
+      let chart = LinePathTests.draw("x,y\n1,0\n2,5\n3,10\n", "marker-size='\(size)' \(more)")
+      let box = try #require(chart.tree.strings("//svg/@viewBox").first)
         .split(separator: " ").compactMap { Double($0) }
-      for marker in drawn.tree.elements("//C(rg-point)") {
-        let own = Self.box(marker)
-        #expect(own.left >= 0 && own.right <= box[2] && own.top >= 0 && own.bottom <= box[3])
+      for marker in chart.tree.elements("//C(rg-point)") {
+        let bounds = Self.box(marker)
+        #expect(
+          bounds.left >= 0 && bounds.right <= box[2] && bounds.top >= 0 && bounds.bottom <= box[3])
         if !more.isEmpty {
-          let clip = try #require(drawn.tree.elements("//clipPath/rect").first).box
-          #expect(own.left >= clip.x && own.right <= clip.x + clip.width)
+          let clip = try #require(chart.tree.elements("//clipPath/rect").first).box
+          #expect(bounds.left >= clip.x && bounds.right <= clip.x + clip.width)
         }
       }
       // The y positions are those of the axis.
-      let points = drawn.tree.elements("//C(rg-point)")
+      let points = chart.tree.elements("//C(rg-point)")
       for (point, value) in zip(points, [0.0, 5, 10]) {
-        #expect(abs(point.number("cy") - LineAreaTests.y(value, in: drawn)) < 0.02)
+        #expect(abs(point.number("cy") - LineAreaTests.y(value, in: chart)) < 0.02)
       }
     }
   }
 
-  @Test func `LIN-22 the colour changes at an x or a value`() throws {
+  @Test func `LIN-22 the colour changes at an x position or a value`() throws {
     let csv = "x,y\n2026-01-01,50\n2026-01-21,100\n2026-03-12,100\n"
     for curve in ["none", "monotone", "horizontal", "step"] {
-      let drawn = LinePathTests.draw(csv, "color-at-x='2026-02-01 red' curve='\(curve)'")
-      let lines = LinePathTests.lines(drawn)
+      let chart = LinePathTests.draw(csv, "color-at-x='2026-02-01 red' curve='\(curve)'")
+      let lines = LinePathTests.lines(chart)
       #expect(lines.count == 2 && Set(lines.map { $0["stroke"] }).count == 2)
       #expect(lines[1]["stroke"] == "#ff0000")
       let before = LinePathTests.points(lines[0])
@@ -229,19 +230,19 @@ import Testing
       let xs = (before + after).map(\.x)
       let (start, end) = (try #require(xs.min()), try #require(xs.max()))
       // 31 of 70 days.
-      let place = start + (end - start) * 31 / 70
-      #expect(abs((before.map(\.x).max() ?? 0) - place) < 0.5)
-      #expect(abs((after.map(\.x).min() ?? 0) - place) < 0.5)
-      let markers = drawn.tree.strings("//C(rg-point)/@fill")
+      let expected = start + (end - start) * 31 / 70
+      #expect(abs((before.map(\.x).max() ?? 0) - expected) < 0.5)
+      #expect(abs((after.map(\.x).min() ?? 0) - expected) < 0.5)
+      let markers = chart.tree.strings("//C(rg-point)/@fill")
       #expect(markers == ["#ff0000"])
     }
     for curve in ["none", "monotone", "horizontal"] {
-      let drawn = LinePathTests.draw(
+      let chart = LinePathTests.draw(
         csv, "color-at-y='90 red; 60 gold' curve='\(curve)'")
-      let lines = LinePathTests.lines(drawn)
+      let lines = LinePathTests.lines(chart)
       #expect(lines.count == 3 && Set(lines.map { $0["stroke"] }).count == 3)
       let red = LinePathTests.points(try #require(lines.first { $0["stroke"] == "#ff0000" }))
-      #expect(abs((red.map(\.y).max() ?? 0) - LineAreaTests.y(90, in: drawn)) < 0.5)
+      #expect(abs((red.map(\.y).max() ?? 0) - LineAreaTests.y(90, in: chart)) < 0.5)
     }
     for wrong in [
       "color-at-x='soon red'", "color-at-x='2026-02-01 reddish'", "color-at-y='90'",
@@ -253,14 +254,14 @@ import Testing
     #expect(words.errors.count == 1)
   }
 
-  @Test func `LBL-09 values are written at points, none over another or outside`() throws {
+  @Test func `LBL-09 value labels are at points and neither overlap nor leave the plot`() throws {
     let rows = (0..<20).map { "\($0),\([4, 9, 2, 7, 7, 1][$0 % 6])" }.joined(separator: "\n")
-    let drawn = LinePathTests.draw("x,y\n\(rows)\n", "labels='all'")
-    let labels = drawn.tree.elements("//C(rg-value-label)")
+    let chart = LinePathTests.draw("x,y\n\(rows)\n", "labels='all'")
+    let labels = chart.tree.elements("//C(rg-value-label)")
     #expect(labels.count > 12)
-    let left = drawn.notices.first { $0.kind == .unmarked }?.count ?? 0
+    let left = chart.notices.first { $0.kind == .unmarked }?.count ?? 0
     #expect(labels.count + left == 20)
-    let plot = drawn.tree.elements("//C(rg-plot)")[0].box
+    let plot = chart.tree.elements("//C(rg-plot)")[0].box
     for (index, label) in labels.enumerated() {
       let box = label.box
       #expect(box.x >= plot.x && box.x + box.width <= plot.x + plot.width)
@@ -275,7 +276,7 @@ import Testing
     }
   }
 
-  @Test func `LBL-09 which values are written, and how`() throws {
+  @Test func `LBL-09 options select the labelled values and their content`() throws {
     let csv = "x,y\n2026-01-01,5\n2026-01-02,9.5\n2026-01-03,1\n2026-01-04,3\n"
     let strings = { (options: String) in
       LinePathTests.draw(csv, options).tree.strings("//C(rg-value-label)")

@@ -8,11 +8,12 @@ import Testing
   private func draw(
     _ csv: String, _ parts: String = "", series: [String] = ["a", "b", "c"], keys: String = ""
   ) -> DrawnChart {
-    let own = series.map { "<series y='\($0)' label='\($0.uppercased())'/>" }.joined()
-    return ChartBench(csv: csv).draw("<chart type='line' x='day' \(keys)>\(own)\(parts)</chart>")
+    let seriesParts = series.map { "<series y='\($0)' label='\($0.uppercased())'/>" }.joined()
+    return ChartBench(csv: csv).draw(
+      "<chart type='line' x='day' \(keys)>\(seriesParts)\(parts)</chart>")
   }
 
-  @Test func `names stand at the ends of lines, in colours that can be read`() throws {
+  @Test func `names are at the ends of lines, in readable colours`() throws {
     let tree = draw(Self.apart).tree
     let names = tree.elements("//C(rg-line-name)/text")
     #expect(names.map(\.text) == ["A", "B", "C"])
@@ -36,7 +37,7 @@ import Testing
     (apart, "<legend/>", ""),
     (apart, "", "orientation='horizontal'"),
   ])
-  func `else a legend says the names`(csv: String, parts: String, keys: String) {
+  func `a legend contains the names if line ends cannot`(csv: String, parts: String, keys: String) {
     let tree = draw(csv, parts, keys: keys).tree
     #expect(
       tree.count("//C(rg-line-name)") == 0 && tree.count("//C(rg-legend-item)[@data-series]") == 3)
@@ -46,7 +47,7 @@ import Testing
     ("1,2000,61\n2,9500,78\n", 4), ("1,0.2,5\n2,0.9,1100\n", 4), ("1,17,-4\n2,23,12\n", 3),
     ("1,1e6,1\n2,3e6,2\n", 3),
   ])
-  func `two value axes have a tick at each line of the grid`(rows: String, least: Int) throws {
+  func `two value axes have a tick at each grid line`(rows: String, least: Int) throws {
     let tree = ChartBench(csv: "day,a,b\n" + rows).draw(
       """
       <chart type='line' x='day'><series y='a'/><series y='b' axis='right'/></chart>

@@ -23,17 +23,17 @@ import Testing
     return points
   }
 
-  static func lines(_ drawn: DrawnChart) -> [MarkupElement] { drawn.tree.elements("//C(rg-line)") }
+  static func lines(_ chart: DrawnChart) -> [MarkupElement] { chart.tree.elements("//C(rg-line)") }
 
-  @Test func `LIN-01 one or many lines of different lengths`() throws {
+  @Test func `LIN-01 a chart has one or many lines of different lengths`() throws {
     let one = Self.draw("x,y\n1,2\n2,3\n")
     #expect(one.tree.count("//C(rg-line)") == 1)
     var bench = ChartBench(csv: "x,y\n1,2\n2,5\n3,4\n4,1\n")
     bench.tables["short"] = ChartBench.table("x,y\n1,1\n2,2\n")
     bench.tables["none"] = ChartBench.table("x,y\n1,\n2,\n", columns: [])
-    let drawn = bench.draw(
+    let chart = bench.draw(
       "<chart type='line' x='x'><series y='y'/><series y='y' data='short'/></chart>")
-    let lines = Self.lines(drawn)
+    let lines = Self.lines(chart)
     #expect(lines.count == 2)
     let long = Self.points(lines[0])
     let short = Self.points(lines[1])
@@ -45,18 +45,18 @@ import Testing
     if partly.errors.isEmpty { #expect(partly.tree.count("//C(rg-line)") == 1) }
   }
 
-  @Test func `LIN-02 points are joined as given, or sorted by x`() {
+  @Test func `LIN-02 points are joined in row order, or sorted by x`() {
     let csv = "x,y\n1,1\n3,2\n2,3\n"
-    let given = Self.points(Self.lines(Self.draw(csv, "sort='none'"))[0]).map(\.x)
-    #expect(given[0] < given[2] && given[2] < given[1])
+    let unsorted = Self.points(Self.lines(Self.draw(csv, "sort='none'"))[0]).map(\.x)
+    #expect(unsorted[0] < unsorted[2] && unsorted[2] < unsorted[1])
     for keys in ["", "sort='x'"] {
       let sorted = Self.points(Self.lines(Self.draw(csv, keys))[0]).map(\.x)
-      #expect(sorted == given.sorted())
+      #expect(sorted == unsorted.sorted())
     }
     #expect(Self.draw(csv, "sort='up'").errors.count == 1)
   }
 
-  @Test func `The order of the rows changes nothing of a line`() throws {
+  @Test func `the order of the rows does not change a line`() throws {
     let rows = [
       "2026-03-01,1,2", "2026-03-02,,3", "2026-03-03,4,", "2026-03-05,2,7", "2026-03-06,9,1",
     ]
@@ -72,7 +72,7 @@ import Testing
     #expect(shapes([0, 1, 2, 3, 4]) == shapes([3, 0, 4, 2, 1]))
   }
 
-  @Test func `Rows of several series in one line are told`() {
+  @Test func `rows of several series in one line are reported`() {
     let long = "x,who,y\n1,a,1\n2,a,2\n1,b,5\n2,b,6\n"
     let notices = Self.draw(long).notices
     #expect(notices == [DataNotice(.repeatedPlace, series: 0, count: 2)])
@@ -81,7 +81,7 @@ import Testing
     #expect(Self.draw(long, "sort='none'").notices.isEmpty)
   }
 
-  @Test func `LIN-03 gap, dashed bridge and solid bridge`() throws {
+  @Test func `LIN-03 a missing value is a gap, a dashed bridge, or a solid bridge`() throws {
     let csv = "x,y\n1,1\n2,2\n3,\n4,3\n5,4\n"
     let gap = Self.lines(Self.draw(csv))
     #expect(gap.count == 1 && gap[0].path.count { $0.command == "M" } == 2)
@@ -102,13 +102,13 @@ import Testing
   }
 
   @Test(arguments: ["gap", "dashed", "connect"])
-  func `LIN-04 nothing before the first or after the last value`(missing: String) {
-    let drawn = Self.draw(
+  func `LIN-04 a line has no segment before the first or after the last value`(missing: String) {
+    let chart = Self.draw(
       "x,y\n1,\n2,\n3,5\n4,6\n5,\n", "missing='\(missing)' area='true'")
-    let points = drawn.tree.elements("//C(rg-point)")
+    let points = chart.tree.elements("//C(rg-point)")
     #expect(points.count == 2)
-    #expect(drawn.tree.count("//C(rg-line)") == 1)
-    for path in drawn.tree.elements("//C(rg-line) | //C(rg-area)") {
+    #expect(chart.tree.count("//C(rg-line)") == 1)
+    for path in chart.tree.elements("//C(rg-line) | //C(rg-area)") {
       let xs = Self.points(path).map(\.x)
       #expect(abs((xs.min() ?? 0) - points[0].number("cx")) < 0.01)
       #expect(abs((xs.max() ?? 0) - points[1].number("cx")) < 0.01)
@@ -116,18 +116,18 @@ import Testing
   }
 
   @Test(arguments: ["gap", "dashed", "connect"])
-  func `LIN-05 MIS-09 a lone value is a dot`(missing: String) {
+  func `LIN-05 MIS-09 a single value is a dot`(missing: String) {
     for csv in ["x,y\n1,5\n", "x,y\n1,\n2,5\n3,\n"] {
-      let drawn = Self.draw(csv, "missing='\(missing)' markers='none'")
-      #expect(drawn.tree.count("//C(rg-point)") == 1)
-      #expect(drawn.tree.count("//C(rg-line)") == 0)
-      #expect(drawn.tree.count("//C(rg-mark)") == 1)
+      let chart = Self.draw(csv, "missing='\(missing)' markers='none'")
+      #expect(chart.tree.count("//C(rg-point)") == 1)
+      #expect(chart.tree.count("//C(rg-line)") == 0)
+      #expect(chart.tree.count("//C(rg-mark)") == 1)
     }
     let between = Self.draw("x,y\n1,1\n2,\n3,5\n4,\n5,2\n", "missing='gap' markers='none'")
     #expect(between.tree.count("//C(rg-point)") == 3)
   }
 
-  @Test func `LIN-06 width, colour, join, cap and dash`() {
+  @Test func `LIN-06 a line has width, colour, join, cap, and dash`() {
     let draw = { (options: String) in
       ChartBench(csv: "x,y\n1,1\n2,2\n").draw(
         "<chart type='line' x='x'><series y='y' \(options)/></chart>")
@@ -156,20 +156,20 @@ import Testing
           "\(row)," + (0..<8).map { "\($0 + row % 3)" }.joined(separator: ",")
         }
         .joined(separator: "\n") + "\n"
-      let drawn = ChartBench(csv: csv).draw(
+      let chart = ChartBench(csv: csv).draw(
         "<chart type='line' x='x'>\(names.map { "<series y='\($0)'/>" }.joined())</chart>")
-      let looks = (0..<8).map { place in
-        let dash = drawn.tree.strings("//C(rg-line)[@data-series='\(place)']/@stroke-dasharray")
-        let marker = drawn.tree.elements("//C(rg-point)[@data-series='\(place)']").first
+      let styles = (0..<8).map { index in
+        let dash = chart.tree.strings("//C(rg-line)[@data-series='\(index)']/@stroke-dasharray")
+        let marker = chart.tree.elements("//C(rg-point)[@data-series='\(index)']").first
         // The shape of a marker without its position: a circle, or the steps of its outline.
         let form = marker?["d"].map { $0.drop { $0 != "h" && $0 != "l" && $0 != "v" } }
         return "\(dash) \(marker?.name ?? "") \(form ?? "")"
       }
-      #expect(Set(looks).count == 8)
-      let symbols = (0..<8).map { place in
-        let item = "//C(rg-legend-item)[@data-series='\(place)']"
-        return drawn.tree.strings(item + "/line/@stroke-dasharray").joined()
-          + drawn.tree.elements(item + "/path | " + item + "/circle").map {
+      #expect(Set(styles).count == 8)
+      let symbols = (0..<8).map { index in
+        let item = "//C(rg-legend-item)[@data-series='\(index)']"
+        return chart.tree.strings(item + "/line/@stroke-dasharray").joined()
+          + chart.tree.elements(item + "/path | " + item + "/circle").map {
             "\($0.name) \(($0["d"] ?? "").drop { $0 != "h" && $0 != "l" && $0 != "v" })"
           }.joined()
       }
@@ -178,14 +178,14 @@ import Testing
   }
 
   @Test(arguments: ["step", "step-before", "step-after", "step-mid"])
-  func `LIN-08 a step line is level and vertical`(curve: String) {
+  func `LIN-08 a step line has only horizontal and vertical segments`(curve: String) {
     for more in ["", "orientation='horizontal'"] {
-      let drawn = Self.draw("x,y\n1,1\n2,5\n3,\n4,2\n6,2\n7,9\n", "curve='\(curve)' \(more)")
-      let line = Self.lines(drawn)[0]
+      let chart = Self.draw("x,y\n1,1\n2,5\n3,\n4,2\n6,2\n7,9\n", "curve='\(curve)' \(more)")
+      let line = Self.lines(chart)[0]
       let points = Self.points(line)
       #expect(line.path.count { $0.command == "M" } == 2)
       #expect(line.path.allSatisfy { "MHV".contains($0.command) } && points.count > 6)
-      for marker in drawn.tree.elements("//C(rg-point)") {
+      for marker in chart.tree.elements("//C(rg-point)") {
         #expect(
           points.contains {
             abs($0.x - marker.number("cx")) < 0.01 && abs($0.y - marker.number("cy")) < 0.01
@@ -194,14 +194,14 @@ import Testing
     }
   }
 
-  @Test func `LIN-08 a step turns before, after or in the middle`() {
-    let turns = ["step-before", "step-mid", "step-after", "step"].map { curve in
+  @Test func `LIN-08 a step is before, after, or in the middle`() {
+    let steps = ["step-before", "step-mid", "step-after", "step"].map { curve in
       let points = Self.points(Self.lines(Self.draw("x,y\n1,1\n3,5\n", "curve='\(curve)'"))[0])
       let (start, end) = (points[0].x, points[points.count - 1].x)
       // The position of the vertical step.
-      let turn = zip(points, points.dropFirst()).first { $0.0.y != $0.1.y }?.0.x ?? .nan
-      return ((turn - start) / (end - start) * 100).rounded() / 100
+      let step = zip(points, points.dropFirst()).first { $0.0.y != $0.1.y }?.0.x ?? .nan
+      return ((step - start) / (end - start) * 100).rounded() / 100
     }
-    #expect(turns == [0, 0.5, 1, 1])
+    #expect(steps == [0, 0.5, 1, 1])
   }
 }

@@ -9,10 +9,10 @@ import Testing
     "歩数と睡眠", "Physiotherapy and other treatment",
   ]
 
-  @Test func `PIE-17 labels never overlap and never leave the picture`() {
+  @Test func `PIE-17 labels never overlap and never leave the chart`() {
     var random = SeededGenerator(seed: 24)
-    for turn in 0..<250 {
-      let count = Int.random(in: 1...(turn % 10 == 0 ? 60 : 14), using: &random)
+    for iteration in 0..<250 {
+      let count = Int.random(in: 1...(iteration % 10 == 0 ? 60 : 14), using: &random)
       let rows = (0..<count).map { row in
         let value =
           Bool.random(using: &random)
@@ -36,9 +36,9 @@ import Testing
       let legend = pick(["", "<legend position='none'/>", "<legend position='bottom'/>"])
       let picture = PiePicture(
         "k,v\n" + rows.joined(), "<chart type='pie' label='k' value='v' \(keys)>\(legend)</chart>")
-      #expect(picture.drawn.errors == [], "\(keys)")
-      #expect(AttributeNumbers.complaints(about: picture.drawn.figure) == [])
-      PieBoxes.check(picture, "\(turn): \(keys) \(legend)")
+      #expect(picture.chart.errors == [], "\(keys)")
+      #expect(AttributeNumbers.complaints(about: picture.chart.figure) == [])
+      PieBoxes.check(picture, "\(iteration): \(keys) \(legend)")
       for slice in picture.slices {
         #expect(slice.center.x - slice.outer >= -0.01 && slice.center.y - slice.outer >= -0.01)
         #expect(slice.center.y + slice.outer <= picture.size.height + 0.01)

@@ -7,7 +7,7 @@ import Testing
     (element.number("x"), element.number("y") - 0.344 * size)
   }
 
-  @Test func `PIE-20 title and text stand in the hole`() {
+  @Test func `PIE-20 title and text are in the hole`() {
     let one = PiePicture(["1", "2"], "hole='0.6' heading='42'")
     let title = one.tree.elements("//C(rg-pie-heading)")
     #expect(title.map(\.text) == ["42"])
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `PIE-20 title and text stand above`() {
+  @Test func `PIE-20 title and text are above the pie`() {
     for keys in ["hole='0.6' heading-place='above'", ""] {
       let picture = PiePicture(["1", "2"], "\(keys) heading='Steps' subheading='of a week'")
       let boxes = picture.tree.elements("//C(rg-pie-heading) | //C(rg-pie-subheading)").map(\.box)
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test
-  func `PIE-20 a title that the hole has no space for stands above, and a document computes it`() {
+  func `PIE-20 a title without space in the hole is above, also if computed`() {
     var bench = ChartBench(csv: PiePicture.csv(["1", "2"]))
     bench.inputs = [.number(12.5), .text("a title that is far too long for such a small hole")]
     let picture = PiePicture(

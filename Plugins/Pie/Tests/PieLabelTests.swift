@@ -12,7 +12,7 @@ import Testing
     ).labels.map(\.text)
   }
 
-  @Test func `PIE-15 percentage, value, name or two of them, as the locale writes them`() {
+  @Test func `PIE-15 labels show percentage, value, name, or two of them, by locale`() {
     #expect(strings("labels='percent'") == ["25%", "50%", "25%"])
     #expect(
       strings("labels='percent'", locale: "de-DE") == ["25\u{A0}%", "50\u{A0}%", "25\u{A0}%"])
@@ -30,7 +30,7 @@ import Testing
     #expect(strings("labels='none'") == [])
   }
 
-  @Test func `PIE-16 percentages add up to 100, or are rounded each by itself`() {
+  @Test func `PIE-16 percentages add up to 100, or are rounded independently`() {
     func sum(_ values: [String], _ keys: String) -> Int {
       PiePicture(values, keys).labels.reduce(0) { $0 + (Int($1.text.dropLast()) ?? 0) }
     }
@@ -46,7 +46,7 @@ import Testing
     #expect(fine.tree.strings("//C(rg-slice)/title")[0] == "a: 1 (33.34%)")
   }
 
-  @Test func `PIE-17 labels beyond the rim keep their distance and off one another`() {
+  @Test func `PIE-17 labels outside the pie have distance and do not overlap`() {
     let picture = PiePicture(Array(repeating: "1", count: 12) + ["88"])
     #expect(picture.labels.count == 13)
     PieBoxes.check(picture)
@@ -64,7 +64,7 @@ import Testing
     #expect(isNear(gap, 17, 0.2))
   }
 
-  @Test func `PIE-17 the pie shrinks and labels take two lines rather than be cut`() {
+  @Test func `PIE-17 the pie shrinks and labels wrap instead of being shortened`() {
     let csv = "k,v\nA rather long name of a part,3\nAnother long name,4\nThird,2\n"
     let block = "<chart type='pie' label='k' value='v' labels='both' width='300' height='220'>"
     let picture = PiePicture(csv, block + "<legend position='none'/></chart>")
@@ -82,7 +82,7 @@ import Testing
     #expect(wide.slices[0].outer > picture.slices[0].outer)
   }
 
-  @Test func `PIE-18 a spoke leads from an anchor in the slice to the label`() throws {
+  @Test func `PIE-18 a spoke connects an anchor in the slice with the label`() throws {
     let picture = PiePicture(
       ["3", "5", "4"],
       """
@@ -93,23 +93,23 @@ import Testing
     #expect(spokes.count == 3 && picture.labels.count == 3)
     let circles = picture.tree.elements("//C(rg-spoke)/circle")
     let ends = picture.tree.elements("//C(rg-spoke)/line[2]")
-    let begins = picture.tree.elements("//C(rg-spoke)/line[1]")
+    let starts = picture.tree.elements("//C(rg-spoke)/line[1]")
     #expect(circles.count == 3 && ends.count == 3)
-    for place in 0..<3 {
+    for index in 0..<3 {
       let slice = try #require(
-        picture.slices.first { isOnRay(circles[place], of: $0) }, "\(place)")
-      let x = circles[place].number("cx") - slice.center.x
-      let y = circles[place].number("cy") - slice.center.y
+        picture.slices.first { isOnRay(circles[index], of: $0) }, "\(index)")
+      let x = circles[index].number("cx") - slice.center.x
+      let y = circles[index].number("cy") - slice.center.y
       #expect(isNear((x * x + y * y).squareRoot(), (slice.inner + slice.outer) / 2 + 6, 0.05))
-      #expect(circles[place].number("r") == 3)
-      #expect(isNear(begins[place].number("x1"), circles[place].number("cx")))
-      #expect(isNear(begins[place].number("x2"), ends[place].number("x1")))
+      #expect(circles[index].number("r") == 3)
+      #expect(isNear(starts[index].number("x1"), circles[index].number("cx")))
+      #expect(isNear(starts[index].number("x2"), ends[index].number("x1")))
       let gaps = picture.labels.map { label in
         let box = label.box
         return min(
-          abs(box.x - ends[place].number("x2")),
-          abs(box.x + box.width - ends[place].number("x2")))
-          + abs(label.number("y") - 0.344 * 10.5 - ends[place].number("y2"))
+          abs(box.x - ends[index].number("x2")),
+          abs(box.x + box.width - ends[index].number("x2")))
+          + abs(label.number("y") - 0.344 * 10.5 - ends[index].number("y2"))
       }
       #expect(gaps.contains { isNear($0, 7, 0.05) }, "\(gaps)")
     }
@@ -126,7 +126,7 @@ import Testing
     return abs(across) < 0.1 && along > 0
   }
 
-  @Test func `PIE-18 the length of spokes is that of the block, and they can be left out`() {
+  @Test func `PIE-18 spokes have the length of the block and can be omitted`() {
     let picture = PiePicture(
       ["3", "5", "4"], "label-place='outside' spokes='all' spoke-length='70' radius-factor='0.25'")
     for (line, slice) in zip(picture.tree.elements("//C(rg-spoke)/line[1]"), picture.slices) {
@@ -155,16 +155,16 @@ import Testing
     #expect(picture.labels.map(\.text).sorted() == ["10%", "85%"])
     #expect(picture.tree.count("//C(rg-spoke)") == 2)
     #expect(picture.slices.count == 4)
-    #expect(picture.drawn.notices == [])
+    #expect(picture.chart.notices == [])
   }
 
-  @Test func `labels within slices are read on their colour`() {
+  @Test func `labels inside slices are readable on their colour`() {
     let picture = PiePicture(["1", "1"], "patterns='none' slice-colors='white black'")
     #expect(picture.labels.map { $0["fill"] } == ["#111111", "#ffffff"])
     #expect(PiePicture(["1", "1"]).tree.count("//C(rg-backdrop)") == 1)
   }
 
-  @Test func `ACC-05 the percentage of a title is the one that is shown`() {
+  @Test func `ACC-05 the percentage of a title is the one in the label`() {
     let tree = PiePicture(["1", "1", "1"], "labels='percent'").tree
     let shown = tree.strings("//C(rg-slice-label)")
     #expect(shown.sorted() == ["33%", "33%", "34%"])

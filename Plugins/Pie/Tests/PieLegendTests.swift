@@ -3,7 +3,7 @@ import Testing
 
 /// Tests of the legend.
 @Suite struct PieLegendTests {
-  @Test func `PIE-22 an entry a slice, and none for a slice without a name`() {
+  @Test func `PIE-22 each slice has a legend entry unless it has no name`() {
     let picture = PiePicture(
       "k,v\na,1\n,2\nc,3\n", "<chart type='pie' label='k' value='v' labels='percent'/>")
     #expect(picture.slices.count == 3)
@@ -16,7 +16,7 @@ import Testing
     #expect(bare.tree.strings("//desc")[0].contains("2 slices: 1 (33%), 2 (67%)"))
   }
 
-  @Test func `PIE-22 what stands behind the names`() {
+  @Test func `PIE-22 options select the figures after the names`() {
     #expect(PiePicture(["1", "2"], "legend-values='value'").legend == ["a (1)", "b (2)"])
     #expect(PiePicture(["1", "2"], "legend-values='none'").legend == ["a", "b"])
     // By default, the legend has the same figures as the labels.
@@ -24,7 +24,7 @@ import Testing
     #expect(PiePicture(["1", "2"], "labels='value'").legend == ["a (1)", "b (2)"])
   }
 
-  @Test func `slices of one name have an entry each`() {
+  @Test func `slices of one name have separate entries`() {
     let picture = PiePicture(
       "k,v\na,1\nb,2\na,3\n", "<chart type='pie' label='k' value='v' labels='percent'/>")
     #expect(picture.legend == ["a (17%)", "a (50%)", "b (33%)"])

@@ -3,7 +3,7 @@ import Foundation
 
 /// The slices and labels of a drawn block.
 struct PiePicture {
-  let drawn: DrawnChart
+  let chart: DrawnChart
   let tree: MarkupTree
   /// The slices in drawing order.
   let slices: [SliceForm]
@@ -15,8 +15,8 @@ struct PiePicture {
   }
 
   init(_ bench: ChartBench, _ block: String) {
-    drawn = bench.draw(block)
-    tree = drawn.tree
+    chart = bench.draw(block)
+    tree = chart.tree
     slices = tree.elements("//C(rg-slice)[@d]").map { SliceForm($0) }
   }
 
@@ -65,15 +65,16 @@ struct SliceForm {
     let steps = element.path
     let line = steps.firstIndex { $0.command == "L" } ?? steps.count
     let arcs = steps.prefix(line).filter { $0.command == "A" }
-    let isWhole = line == steps.count
+    let isFullCircle = line == steps.count
     let outer = arcs[0].numbers[0]
     let start = (x: steps[0].numbers[0], y: steps[0].numbers[1])
     let rest = steps.dropFirst(line).filter { $0.command == "A" }
-    let inner = isWhole ? (arcs.count > 2 ? arcs[2].numbers[0] : 0) : rest.first?.numbers[0] ?? 0
-    let last = isWhole ? arcs[1] : arcs[arcs.count - 1]
+    let inner =
+      isFullCircle ? (arcs.count > 2 ? arcs[2].numbers[0] : 0) : rest.first?.numbers[0] ?? 0
+    let last = isFullCircle ? arcs[1] : arcs[arcs.count - 1]
     let end = (x: last.numbers[5], y: last.numbers[6])
     let center: (x: Double, y: Double)
-    if isWhole {
+    if isFullCircle {
       center = ((start.x + arcs[0].numbers[5]) / 2, (start.y + arcs[0].numbers[6]) / 2)
     } else if let back = rest.last {
       // The start points of both arcs are on one ray.
@@ -96,7 +97,7 @@ struct SliceForm {
     self.end = end
     self.center = center
     startAngle = from
-    sweep = isWhole ? 360 : to > from ? to - from : to - from + 360
+    sweep = isFullCircle ? 360 : to > from ? to - from : to - from + 360
   }
 
   /// The angle of the middle, in degrees clockwise from 12 o'clock.

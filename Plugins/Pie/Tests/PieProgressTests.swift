@@ -12,7 +12,7 @@ import Testing
       "<chart type='pie' value='v' mode='progress' \(keys)/>")
   }
 
-  @Test func `PIE-24 the arc is the value times a turn`() throws {
+  @Test func `PIE-24 the arc is the value times a full circle`() throws {
     for (value, text) in [("0.25", "25%"), ("0.72", "72%"), ("1", "100%"), ("0.005", "1%")] {
       let picture = ring(value)
       #expect(picture.slices.count == 1)
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `PIE-24 nothing done is a track and says so`() {
+  @Test func `PIE-24 zero progress is a track with a percentage`() {
     let picture = ring("0")
     #expect(picture.slices.isEmpty)
     #expect(picture.tree.count("//C(rg-track)/path") == 1)
@@ -47,12 +47,12 @@ import Testing
   @Test func `PIE-24 a value outside 0 to 1 is refused`() {
     for value in ["1.01", "-0.1", "72"] {
       #expect(
-        ring(value).drawn.notices
+        ring(value).chart.notices
           == [DataNotice(.notShare, series: 0, count: 1, row: 0, isError: true)])
     }
   }
 
-  @Test func `PIE-24 a sign in the middle, with the percentage below it`() {
+  @Test func `PIE-24 a symbol is in the middle, with the percentage below it`() {
     let picture = ring("0.72", "heading='♥' percent-decimals='1'")
     #expect(picture.tree.strings("//C(rg-pie-heading)") == ["♥"])
     #expect(picture.tree.strings("//C(rg-pie-subheading)") == ["72.0%"])
@@ -63,7 +63,7 @@ import Testing
       ])
   }
 
-  @Test func `PIE-24 PIE-23 several rows are rings around one another`() {
+  @Test func `PIE-24 PIE-23 several rows are concentric rings`() {
     let picture = PiePicture(
       ["0.5", "0.25", "1"], "mode='progress' heading='Today'")
     #expect(picture.slices.map { $0.sweep.rounded() } == [180, 90, 360])
@@ -82,6 +82,6 @@ import Testing
     #expect(Set(series.slices.map { $0.element["fill"] ?? "" }).count == 2)
     let many = PiePicture((0..<500).map { _ in "0.5" }, "mode='progress'")
     #expect(many.slices.count > 5 && many.slices.count < 60)
-    #expect(many.drawn.notices.map(\.kind) == [.unmarked])
+    #expect(many.chart.notices.map(\.kind) == [.unmarked])
   }
 }

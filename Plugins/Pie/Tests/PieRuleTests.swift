@@ -9,7 +9,7 @@ import Testing
       "<chart type='pie' label='k' value='v' labels='percent' \(keys)>\(rule)</chart>")
   }
 
-  @Test func `THM-08 a hidden slice leaves its place, without a label`() {
+  @Test func `THM-08 a hidden slice leaves its position empty, without a label`() {
     let picture = picture("<rule x='b' hide='true'/>")
     #expect(picture.slices.map { $0.element["data-index"] } == ["0", "2"])
     #expect(isSameAngle(picture.slices[1].startAngle, 180))
@@ -33,7 +33,7 @@ import Testing
     #expect(picture.tree.strings("//*[@data-exploded]/@data-index") == ["1"])
   }
 
-  @Test func `THM-10 INT-04 a selected slice, all others dimmed to 0.2`() {
+  @Test func `THM-10 INT-04 a selected slice has the class, and all others are dimmed`() {
     let tree = picture("<rule x='b' select='true'/>").tree
     #expect(tree.strings("//C(rg-slice)[contains(@class,'rg-selected')]/@data-index") == ["1"])
     #expect(tree.count("//C(rg-slice)[contains(@class,'rg-selected')][@opacity]") == 0)

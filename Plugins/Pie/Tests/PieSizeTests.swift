@@ -3,7 +3,7 @@ import Testing
 
 /// Tests of radii.
 @Suite struct PieSizeTests {
-  @Test func `PIE-07 a ring has its width, and one as wide as the radius is a disc`() {
+  @Test func `PIE-07 a ring has its width, and a full-width ring is a disc`() {
     let ring = PiePicture(["1", "2"], "ring-width='20' labels='none'")
     #expect(ring.slices.count == 2)
     for slice in ring.slices { #expect(isNear(slice.outer - slice.inner, 20)) }
@@ -16,11 +16,11 @@ import Testing
       }
     }
     #expect(
-      PiePicture(["1"], "ring-width='20' hole='0.5'").drawn.errors
+      PiePicture(["1"], "ring-width='20' hole='0.5'").chart.errors
         == ["expected no value (`hole` is set) in `ring-width`, found `20`"])
   }
 
-  @Test func `PIE-08 inner and outer radius are those of the block`() {
+  @Test func `PIE-08 the block sets the inner and the outer radius`() {
     let picture = PiePicture(["1", "2", "3"], "inner-radius='33' outer-radius='77.5'")
     for slice in picture.slices {
       #expect(slice.outer == 77.5)
@@ -46,7 +46,7 @@ import Testing
     #expect(wide.slices[0].outer <= 48)
   }
 
-  @Test func `PIE-23 several series are rings around one another, all in the legend`() {
+  @Test func `PIE-23 several series are concentric rings, all in the legend`() {
     let csv = "k,v,w,u\na,1,2,5\nb,3,2,1\n"
     for keys in ["", "hole='0.3'", "ring-width='12'"] {
       let picture = PiePicture(
@@ -70,14 +70,14 @@ import Testing
             "\($1) (\(["1", "3", "2", "2", "5", "1"][$0]))"
           })
     }
-    let own = PiePicture(
+    let custom = PiePicture(
       csv,
       """
       <chart type='pie' label='k'><series value='v' inner-radius='60' outer-radius='90'/>
       <series value='w' inner-radius='20' outer-radius='50'/></chart>
       """)
-    #expect(own.slices.map(\.outer) == [90, 90, 50, 50])
-    #expect(own.slices.map(\.inner) == [60, 60, 20, 20])
+    #expect(custom.slices.map(\.outer) == [90, 90, 50, 50])
+    #expect(custom.slices.map(\.inner) == [60, 60, 20, 20])
   }
 
   @Test(arguments: [
@@ -86,19 +86,19 @@ import Testing
     ("outer-radius='50' radius-factor='0.3'", "no value (`radius-factor` is set)"),
     ("outer-radius='50' mode='progress'", "no value (rings show progress)"),
   ])
-  func `sizes that contradict each other are refused`(keys: String, wanted: String) {
-    let errors = PiePicture(["1"], keys).drawn.errors
-    #expect(errors.count == 1 && errors[0].hasPrefix("expected \(wanted) in "))
+  func `contradictory sizes are refused`(keys: String, expected: String) {
+    let errors = PiePicture(["1"], keys).chart.errors
+    #expect(errors.count == 1 && errors[0].hasPrefix("expected \(expected) in "))
   }
 
-  @Test func `rings that would lie on one another are refused`() {
+  @Test func `overlapping rings are refused`() {
     let errors = PiePicture(
       "k,v,w\na,1,2\n",
       """
       <chart type='pie' label='k'><series value='v' outer-radius='60'/>
       <series value='w' inner-radius='20' outer-radius='50'/></chart>
       """
-    ).drawn.errors
+    ).chart.errors
     #expect(errors == ["expected rings without overlap in `outer-radius`, found `60`"])
   }
 }

@@ -9,7 +9,7 @@ import Testing
     PiePicture(values).slices.map { $0.element["d"] }
   }
 
-  @Test func `PIE-01 slices are shares of the sum, whatever the unit`() {
+  @Test func `PIE-01 slices are shares of the sum, independent of the unit`() {
     let small = paths(["2", "3", "5"])
     #expect(small.count == 3)
     #expect(small == paths(["20", "30", "50"]))
@@ -18,21 +18,21 @@ import Testing
     for (sweep, share) in zip(sweeps, [0.2, 0.3, 0.5]) { #expect(isNear(sweep, share * 360, 0.05)) }
   }
 
-  @Test func `PIE-02 percentages that do not add up to 100 are drawn and said`() {
+  @Test func `PIE-02 percentages that do not add up to 100 are drawn with a notice`() {
     let picture = PiePicture(["50", "30", "30"], "mode='percent'")
     #expect(picture.slices.count == 3)
-    #expect(picture.drawn.errors == [])
-    #expect(picture.drawn.notices == [DataNotice(.notHundred, series: 0, count: 1, sum: 110)])
+    #expect(picture.chart.errors == [])
+    #expect(picture.chart.notices == [DataNotice(.notHundred, series: 0, count: 1, sum: 110)])
     #expect(
       picture.tree.strings("//desc")[0].hasSuffix(
         "1 series has percentages that do not add up to 100."))
     #expect(!picture.tree.strings("//text()").contains { $0.contains("110") })
-    #expect(PiePicture(["50", "30", "20.4"], "mode='percent'").drawn.notices == [])
-    #expect(PiePicture(["50", "30", "30"]).drawn.notices == [])
+    #expect(PiePicture(["50", "30", "20.4"], "mode='percent'").chart.notices == [])
+    #expect(PiePicture(["50", "30", "30"]).chart.notices == [])
   }
 
   @Test(arguments: [["0", "0"], ["", ""], []])
-  func `PIE-03 nothing to share leaves an empty track and words`(values: [String]) {
+  func `PIE-03 a pie without shares has an empty track and a text`(values: [String]) {
     for keys in ["", "hole='0.6' heading='Title' subheading='Text'", "outer-radius='50'"] {
       var bench = ChartBench(
         csv: PiePicture.csv(values),
@@ -51,14 +51,14 @@ import Testing
     }
   }
 
-  @Test func `PIE-04 zero has no slice and stays in the legend`() {
+  @Test func `PIE-04 zero has no slice but has a legend entry`() {
     let picture = PiePicture(["1", "0", "1"])
     #expect(picture.slices.count == 2)
     #expect(picture.legend == ["a (50%)", "b (0%)", "c (50%)"])
     #expect(picture.tree.strings("//tbody/tr[2]/td") == ["0 (0%)"])
   }
 
-  @Test func `PIE-05 a single part is a whole disc or ring`() {
+  @Test func `PIE-05 a single part is a complete disc or ring`() {
     let disc = PiePicture(["7"])
     #expect(disc.slices.count == 1)
     #expect(disc.slices[0].element.path.count { $0.command == "A" } == 2)
@@ -67,7 +67,7 @@ import Testing
     #expect(ring.slices[0].element.path.count { $0.command == "A" } == 4)
     #expect(isNear(ring.slices[0].inner * 2, ring.slices[0].outer))
     for picture in [disc, ring] {
-      #expect(AttributeNumbers.complaints(about: picture.drawn.figure) == [])
+      #expect(AttributeNumbers.complaints(about: picture.chart.figure) == [])
     }
     #expect(disc.labels.map(\.text) == ["100%"])
   }
@@ -75,13 +75,13 @@ import Testing
   @Test func `PIE-06 a negative value is refused with series and row`() {
     let one = PiePicture(["1", "-2", "3"])
     #expect(
-      one.drawn.notices == [DataNotice(.negative, series: 0, count: 1, row: 1, isError: true)])
+      one.chart.notices == [DataNotice(.negative, series: 0, count: 1, row: 1, isError: true)])
     let block = "<chart type='pie' label='k'><series value='v'/><series value='w'/></chart>"
     let several = PiePicture("k,v,w\na,1,2\nb,1,-1\nc,1,-9\n", block)
     #expect(
-      several.drawn.notices
+      several.chart.notices
         == [DataNotice(.negative, series: 1, count: 2, row: 1, isError: true)])
-    #expect(PiePicture(["1", "", "3"]).drawn.notices == [])
+    #expect(PiePicture(["1", "", "3"]).chart.notices == [])
   }
 
   @Test func `PIE-04 MIS-01 a missing value has neither slice nor share`() {
@@ -92,15 +92,15 @@ import Testing
     #expect(picture.tree.strings("//desc")[0].contains("1 value missing"))
   }
 
-  @Test func `slices too thin to be seen are drawn as one`() {
+  @Test func `slices that are too thin to be visible are drawn as one`() {
     let values = (0..<1000).map { $0 % 100 == 7 ? "90" : "1" }
     let picture = PiePicture(values)
     #expect(picture.slices.count == 10)
     #expect(picture.tree.count("//C(rg-rest)/path") == 1)
     #expect(picture.legend.count == 11 && picture.legend.last == "990 more (52%)")
     #expect(
-      picture.drawn.notices == [DataNotice(.unmarked, series: 0, count: 990)])
-    let whole = picture.slices.reduce(0) { $0 + $1.sweep }
-    #expect(isNear(whole, 360 * 900.0 / 1890, 0.6))
+      picture.chart.notices == [DataNotice(.unmarked, series: 0, count: 990)])
+    let sum = picture.slices.reduce(0) { $0 + $1.sweep }
+    #expect(isNear(sum, 360 * 900.0 / 1890, 0.6))
   }
 }

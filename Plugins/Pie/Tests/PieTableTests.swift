@@ -23,7 +23,7 @@ import Testing
     return (0..<count).map { picture.tree.strings("(//C(rg-legend-item))[\($0 + 1)]/text") }
   }
 
-  @Test func `names, values and shares stand in columns, and nothing at the slices`() throws {
+  @Test func `names, values, and shares are in columns, not at the slices`() throws {
     let picture = picture()
     #expect(picture.labels.isEmpty)
     #expect(
@@ -40,7 +40,7 @@ import Testing
     #expect(Set(names.map { $0.number("x") }).count == 1)
   }
 
-  @Test func `the disc stands at the start, and the table 24 units from it`() throws {
+  @Test func `the disc is at the start, 24 units before the table`() throws {
     for keys in ["", "hole='0.6'", "width='700'", "width='300' height='300'"] {
       let picture = picture(keys)
       let slice = try #require(picture.slices.first)
@@ -61,18 +61,18 @@ import Testing
     PieBoxes.check(arabic)
   }
 
-  @Test func `the total stands in a hole, with its unit, where it has space`() {
+  @Test func `the total is in a hole, with its unit, if space allows`() {
     let picture = picture("hole='0.6'")
     #expect(picture.tree.strings("//C(rg-pie-heading)") == ["27.5"])
     #expect(picture.tree.strings("//C(rg-pie-subheading)") == ["days"])
     #expect(self.picture("").tree.count("//C(rg-pie-heading)") == 0)
     #expect(self.picture("hole='0.1'").tree.count("//C(rg-pie-heading)") == 0)
     #expect(self.picture("hole='0.6' labels='percent'").tree.count("//C(rg-pie-heading)") == 0)
-    let own = self.picture("hole='0.6' heading='Four weeks'")
-    #expect(own.tree.strings("//C(rg-pie-heading)") == ["Four weeks"])
+    let custom = self.picture("hole='0.6' heading='Four weeks'")
+    #expect(custom.tree.strings("//C(rg-pie-heading)") == ["Four weeks"])
   }
 
-  @Test func `labels and a legend without figures are those of the author`() {
+  @Test func `labels and a legend without figures can be set by the author`() {
     #expect(picture("labels='percent'").labels.map(\.text).sorted() == ["16%", "4%", "80%"])
     #expect(picture("label-threshold='5'").labels.map(\.text).sorted() == ["16%", "80%"])
     #expect(picture(legend: "<legend position='none'/>").labels.count == 3)
@@ -84,7 +84,7 @@ import Testing
     #expect(picture("mode='percent'").legend.contains("80%"))
   }
 
-  @Test func `a slice of missing values is grey and has its words`() {
+  @Test func `a slice of missing values is grey and has a text`() {
     let picture = picture(csv: "k,v\na,3\n,1\nb,2\n", unit: nil)
     #expect(rows(picture).last == ["no data", "1", "17%"])
     let theme = picture.slices.map { $0.element["fill"] }
@@ -95,7 +95,7 @@ import Testing
     #expect(named.slices[1].element["fill"] == "#8a949e")
   }
 
-  @Test func `responses of a scale are shades of one colour, darker for more, with edges`() throws {
+  @Test func `scale responses are shades of one colour with edges, darker for more`() throws {
     for theme in ["light", "print"] {
       let picture = picture("theme='\(theme)'", csv: "k,v\n1,3\n2,4\n3,5\n4,1\n5,9\n", unit: nil)
       let slices = picture.slices.map(\.element)
@@ -110,13 +110,13 @@ import Testing
       #expect(swatches.allSatisfy { $0["stroke"] == edge.optionText })
       #expect(picture.tree.hatchings(over: "//C(rg-slice)").allSatisfy { $0 == nil })
     }
-    let own = picture("slice-colors='teal red'", csv: "k,v\n1,3\n2,4\n", unit: nil)
-    #expect(own.slices.map { $0.element["fill"] } == ["#008080", "#ff0000"])
-    let arms = picture(csv: "k,v\nA,3\nB,4\n", unit: nil)
-    #expect(Set(arms.slices.map { $0.element["fill"] ?? "" }).count == 2)
+    let custom = picture("slice-colors='teal red'", csv: "k,v\n1,3\n2,4\n", unit: nil)
+    #expect(custom.slices.map { $0.element["fill"] } == ["#008080", "#ff0000"])
+    let categories = picture(csv: "k,v\nA,3\nB,4\n", unit: nil)
+    #expect(Set(categories.slices.map { $0.element["fill"] ?? "" }).count == 2)
   }
 
-  @Test func `a narrow table leaves out values before shares, and names are broken into lines`() {
+  @Test func `a narrow table omits values before shares and wraps names`() {
     for width in [160, 220, 300, 440] {
       let picture = picture("width='\(width)'", csv: "k,v\nA rather long name,1000\nShort,2222\n")
       #expect(rows(picture).allSatisfy { $0.last?.hasSuffix("%") == true }, "\(width)")
@@ -124,19 +124,19 @@ import Testing
     }
   }
 
-  @Test func `more entries than rows have space are no table`() {
+  @Test func `a legend with too many entries is not a table`() {
     let csv = "k,v\n" + (0..<20).map { "name \($0),\($0 + 1)\n" }.joined()
     let picture = picture(csv: csv)
     #expect(rows(picture).allSatisfy { $0.count == 1 && $0[0].hasSuffix("%)") })
     PieBoxes.check(picture)
   }
 
-  @Test func `a rule still writes its words at a slice`() {
+  @Test func `a rule writes its label at a slice`() {
     let picture = picture(legend: "<rule x='Low' label='few'/>")
     #expect(picture.labels.map(\.text) == ["few"])
   }
 
-  @Test func `the table of rings has a heading for each`() {
+  @Test func `the table of rings has a heading for each ring`() {
     let csv = "k,Before,After,Later\nx,1,2,3\ny,2,2,1\n"
     func words(_ series: String, locale: String = "en-GB") -> [String] {
       var bench = ChartBench(csv: csv)

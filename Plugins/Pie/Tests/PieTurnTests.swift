@@ -4,16 +4,17 @@ import Testing
 
 /// Tests of slice positions.
 @Suite struct PieTurnTests {
-  @Test func `PIE-10 the first slice begins at 12 o'clock, or where the block says`() {
+  @Test func `PIE-10 the first slice starts at 12 o'clock or at a given angle`() {
     let plain = PiePicture(["1", "2", "1"], "labels='none'").slices
     #expect(isSameAngle(plain[0].startAngle, 0))
     #expect(isNear(plain[0].start.x, plain[0].center.x) && plain[0].start.y < plain[0].center.y)
-    let turned = PiePicture(["1", "2", "1"], "labels='none' start='90'").slices
-    #expect(isSameAngle(turned[0].startAngle, 90))
-    #expect(isNear(turned[0].start.y, turned[0].center.y) && turned[0].start.x > turned[0].center.x)
+    let rotated = PiePicture(["1", "2", "1"], "labels='none' start='90'").slices
+    #expect(isSameAngle(rotated[0].startAngle, 90))
+    #expect(
+      isNear(rotated[0].start.y, rotated[0].center.y) && rotated[0].start.x > rotated[0].center.x)
   }
 
-  @Test func `PIE-11 clockwise or anticlockwise`() {
+  @Test func `PIE-11 slices run clockwise or anticlockwise`() {
     let right = PiePicture(["1", "1", "1", "1"]).slices
     #expect(
       right.map { $0.middle }.enumerated().allSatisfy { isSameAngle($1, 45 + 90 * Double($0)) })
@@ -24,7 +25,7 @@ import Testing
     #expect(isSameAngle(moved[0].startAngle + moved[0].sweep, 90))
   }
 
-  @Test func `PIE-12 a slice stands out along its middle`() throws {
+  @Test func `PIE-12 an exploded slice moves along its middle`() throws {
     let picture = PiePicture(["1", "2", "3"], "explode='b' explode-by='14'")
     let moved = picture.slices.filter { $0.element["data-exploded"] != nil }
     #expect(moved.map { $0.element["data-index"] } == ["1"])
@@ -41,7 +42,7 @@ import Testing
     #expect(PiePicture(["1", "2"], "explode='all'").tree.count("//*[@data-exploded]") == 2)
     #expect(PiePicture(["1", "2", "3"], "explode='0; c'").tree.count("//*[@data-exploded]") == 2)
     let lean = PiePicture(["1", "2"], "explode='a' annotate='false'")
-    #expect(lean.drawn.errors == [] && lean.tree.count("//*[@data-exploded]") == 0)
+    #expect(lean.chart.errors == [] && lean.tree.count("//*[@data-exploded]") == 0)
     #expect(lean.tree.count("//*[starts-with(@transform,'translate')]") == 1)
   }
 
@@ -49,17 +50,17 @@ import Testing
   private func cosine(_ angle: Double) -> Double { Trigonometry.cosine(angle) }
 
   @Test(arguments: [0.0, 90, 137.5, -45, 360])
-  func `PIE-13 the pie is turned so that a slice lies at an angle`(angle: Double) {
+  func `PIE-13 a pie is rotated so that a slice is at an angle`(angle: Double) {
     for direction in ["clockwise", "anticlockwise"] {
-      for turn in ["b", "1"] {
+      for slice in ["b", "1"] {
         let picture = PiePicture(
-          ["1", "2", "5"], "turn='\(turn)' turn-to='\(angle)' direction='\(direction)'")
+          ["1", "2", "5"], "turn='\(slice)' turn-to='\(angle)' direction='\(direction)'")
         #expect(isSameAngle(picture.slices[1].middle, angle), "\(picture.slices[1].middle)")
       }
     }
     #expect(isSameAngle(PiePicture(["1", "2"], "turn='b'").slices[1].middle, 0))
     #expect(
-      PiePicture(["1"], "turn-to='90'").drawn.errors
+      PiePicture(["1"], "turn-to='90'").chart.errors
         == ["expected no value (`turn` is missing) in `turn-to`, found `90`"])
     // A name that a document does not contain has no effect.
     #expect(isSameAngle(PiePicture(["1", "2"], "turn='z' start='30'").slices[0].startAngle, 30))

@@ -4,7 +4,7 @@ import Testing
 
 /// A drawn radial chart in polar coordinates: distances from the center and clockwise degrees.
 struct PolarPlot {
-  typealias Place = (turn: Double, away: Double)
+  typealias PolarPoint = (angle: Double, distance: Double)
 
   let tree: MarkupTree
   let center: (x: Double, y: Double)
@@ -12,9 +12,9 @@ struct PolarPlot {
   /// The limits of the angle axis.
   let domain: (low: Double, high: Double)
 
-  init(_ drawn: DrawnChart) throws {
-    #expect(drawn.errors.isEmpty, "\(drawn.errors)")
-    tree = drawn.tree
+  init(_ chart: DrawnChart) throws {
+    #expect(chart.errors.isEmpty, "\(chart.errors)")
+    tree = chart.tree
     let line = try #require(
       tree.elements("//C(rg-axis)[@data-axis='y']/line[contains(@class,'rg-axis-line')]").first)
     center = (line.number("x1"), line.number("y1"))
@@ -25,21 +25,21 @@ struct PolarPlot {
     )
   }
 
-  func polar(_ point: (x: Double, y: Double)) -> Place {
+  func polar(_ point: (x: Double, y: Double)) -> PolarPoint {
     let (x, y) = (point.x - center.x, center.y - point.y)
-    let turn = atan2(x, y) * 180 / .pi
-    return (turn < -1e-6 ? turn + 360 : max(0, turn), (x * x + y * y).squareRoot())
+    let angle = atan2(x, y) * 180 / .pi
+    return (angle < -1e-6 ? angle + 360 : max(0, angle), (x * x + y * y).squareRoot())
   }
 
   /// The disc markers, in drawing order.
-  var markers: [Place] {
+  var markers: [PolarPoint] {
     tree.elements("//circle[contains(@class,'rg-point')]").map {
       polar(($0.number("cx"), $0.number("cy")))
     }
   }
 
   /// The outer ends of the spokes, in order.
-  var spokes: [Place] {
+  var spokes: [PolarPoint] {
     tree.elements("//C(rg-gridlines)/line").map { polar(($0.number("x2"), $0.number("y2"))) }
   }
 
@@ -88,25 +88,25 @@ struct Outline {
 
   /// Returns the commands with all their points, one per piece.
   static func curves(_ element: MarkupElement) -> [(command: Character, numbers: [Double])] {
-    var here = (x: 0.0, y: 0.0)
-    var start = here
+    var current = (x: 0.0, y: 0.0)
+    var start = current
     var result: [(command: Character, numbers: [Double])] = []
     for (command, numbers) in element.path {
       let isRelative = command.isLowercase
-      let base = { isRelative ? here : (x: 0.0, y: 0.0) }
+      let base = { isRelative ? current : (x: 0.0, y: 0.0) }
       switch command.lowercased() {
       case "z":
-        here = start
+        current = start
         result.append(("Z", []))
       case "h":
         for number in numbers {
-          here.x = base().x + number
-          result.append(("L", [here.x, here.y]))
+          current.x = base().x + number
+          result.append(("L", [current.x, current.y]))
         }
       case "v":
         for number in numbers {
-          here.y = base().y + number
-          result.append(("L", [here.x, here.y]))
+          current.y = base().y + number
+          result.append(("L", [current.x, current.y]))
         }
       default:
         let size = command.lowercased() == "c" ? 6 : 2
@@ -115,8 +115,8 @@ struct Outline {
             numbers[first + $0] + ($0 % 2 == 0 ? base().x : base().y)
           }
           let isMove = command.lowercased() == "m" && first == 0
-          here = (points[size - 2], points[size - 1])
-          if isMove { start = here }
+          current = (points[size - 2], points[size - 1])
+          if isMove { start = current }
           result.append((isMove ? "M" : size == 6 ? "C" : "L", points))
         }
       }

@@ -16,23 +16,23 @@ import Testing
       parts)
   }
 
-  @Test func `RAD-01 a number is an angle, half the range lies opposite the start`() throws {
+  @Test func `RAD-01 a number is an angle, and half the range is opposite the start`() throws {
     for (low, high) in [(0.0, 360.0), (0, 24), (-180, 180), (10, 30)] {
       let rows = (0...8).map { low + (high - low) * Double($0) / 8 }
       let csv = "x,y\n" + rows.map { "\($0),5\n" }.joined()
       for limits in ["", "<axis side='bottom' min='\(low)' max='\(high)'/>"] {
-        let pole = try PolarPlot(Self.draw(csv, "x='x' y='y'", limits))
-        #expect(abs(pole.domain.low - low) < 1e-9 && abs(pole.domain.high - high) < 1e-9)
-        for (row, point) in pole.markers.enumerated() {
-          #expect(PolarPlot.distance(point.turn, Double(row) * 45) < 0.05)
+        let plot = try PolarPlot(Self.draw(csv, "x='x' y='y'", limits))
+        #expect(abs(plot.domain.low - low) < 1e-9 && abs(plot.domain.high - high) < 1e-9)
+        for (row, point) in plot.markers.enumerated() {
+          #expect(PolarPlot.distance(point.angle, Double(row) * 45) < 0.05)
         }
-        #expect(abs(pole.markers[4].turn - 180) < 0.05)
+        #expect(abs(plot.markers[4].angle - 180) < 0.05)
       }
     }
     // The limits are outside the data: 6 of 24 hours is a quarter.
     let clock = try PolarPlot(
       Self.draw("x,y\n6,3\n12,3\n", "x='x' y='y'", "<axis side='bottom' min='0' max='24'/>"))
-    #expect(abs(clock.markers[0].turn - 90) < 0.05 && abs(clock.markers[1].turn - 180) < 0.05)
+    #expect(abs(clock.markers[0].angle - 90) < 0.05 && abs(clock.markers[1].angle - 180) < 0.05)
     #expect(
       Set(clock.tree.strings("//C(rg-axis)[@data-axis='x']//text")).isSuperset(of: ["0", "3", "6"]))
     // The direction is anticlockwise.
@@ -40,51 +40,50 @@ import Testing
       Self.draw(
         "x,y\n6,3\n12,3\n", "x='x' y='y'",
         "<axis side='bottom' min='0' max='24' reverse='true'/>"))
-    #expect(abs(reversed.markers[0].turn - 270) < 0.05)
+    #expect(abs(reversed.markers[0].angle - 270) < 0.05)
   }
 
-  @Test func `RAD-01 distances from the pole are as the radius axis says`() throws {
-    let pole = try PolarPlot(Self.draw("x,y\n0,10\n90,20\n180,40\n270,0\n360,5\n", "x='x' y='y'"))
-    let high = try #require(pole.tree.numbers("//C(rg-axis)[@data-axis='y']/@data-max").first)
-    #expect(pole.tree.numbers("//C(rg-axis)[@data-axis='y']/@data-min") == [0])
-    for (point, value) in zip(pole.markers, [10.0, 20, 40, 0, 5]) {
-      #expect(abs(point.away - pole.radius * value / high) < 0.02)
+  @Test func `RAD-01 distances from the center follow the radius axis`() throws {
+    let plot = try PolarPlot(Self.draw("x,y\n0,10\n90,20\n180,40\n270,0\n360,5\n", "x='x' y='y'"))
+    let high = try #require(plot.tree.numbers("//C(rg-axis)[@data-axis='y']/@data-max").first)
+    #expect(plot.tree.numbers("//C(rg-axis)[@data-axis='y']/@data-min") == [0])
+    for (point, value) in zip(plot.markers, [10.0, 20, 40, 0, 5]) {
+      #expect(abs(point.distance - plot.radius * value / high) < 0.02)
     }
   }
 
-  @Test func `RAD-02 six categories have six spokes at 60 degrees, the first at 12 o'clock`() throws
-  {
-    let pole = try PolarPlot(Self.radar())
-    let spokes = pole.spokes
+  @Test func `RAD-02 six categories have spokes at 60 degrees, the first at 12 o'clock`() throws {
+    let plot = try PolarPlot(Self.radar())
+    let spokes = plot.spokes
     #expect(spokes.count == 6)
-    for (place, spoke) in spokes.enumerated() {
-      #expect(PolarPlot.distance(spoke.turn, Double(place) * 60) < 0.05)
-      #expect(abs(spoke.away - pole.radius) < 0.02)
+    for (index, spoke) in spokes.enumerated() {
+      #expect(PolarPlot.distance(spoke.angle, Double(index) * 60) < 0.05)
+      #expect(abs(spoke.distance - plot.radius) < 0.02)
     }
-    for (place, marker) in pole.markers.enumerated() {
-      #expect(PolarPlot.distance(marker.turn, Double(place) * 60) < 0.1)
+    for (index, marker) in plot.markers.enumerated() {
+      #expect(PolarPlot.distance(marker.angle, Double(index) * 60) < 0.1)
     }
-    let strings = pole.tree.strings("//C(rg-axis)[@data-axis='x']//text")
+    let strings = plot.tree.strings("//C(rg-axis)[@data-axis='x']//text")
     #expect(strings == ["A", "B", "C", "D", "E", "F"])
     let reversed = try PolarPlot(Self.radar("", "<axis side='bottom' reverse='true'/>"))
-    #expect(PolarPlot.distance(reversed.markers[1].turn, 300) < 0.1)
-    #expect(PolarPlot.distance(reversed.markers[0].turn, 0) < 0.1)
+    #expect(PolarPlot.distance(reversed.markers[1].angle, 300) < 0.1)
+    #expect(PolarPlot.distance(reversed.markers[0].angle, 0) < 0.1)
   }
 
-  @Test func `RAD-02 series in another order are joined from spoke to spoke`() throws {
+  @Test func `RAD-02 series in another row order are joined from spoke to spoke`() throws {
     var bench = ChartBench(csv: Self.six)
     bench.tables["other"] = ChartBench.table("name,y\nF,1\nA,2\nC,3\nB,4\nD,5\nE,6\n")
-    let drawn = bench.draw(
+    let chart = bench.draw(
       "<chart type='radial' x='name'><series y='y'/><series data='other' y='y'/></chart>")
-    let pole = try PolarPlot(drawn)
-    #expect(pole.spokes.count == 6)
-    let turns = pole.outlines[1].points.map { pole.polar($0).turn }
-    for (place, turn) in turns.enumerated() {
-      #expect(PolarPlot.distance(turn, Double(place) * 60) < 0.1)
+    let plot = try PolarPlot(chart)
+    #expect(plot.spokes.count == 6)
+    let angles = plot.outlines[1].points.map { plot.polar($0).angle }
+    for (index, angle) in angles.enumerated() {
+      #expect(PolarPlot.distance(angle, Double(index) * 60) < 0.1)
     }
   }
 
-  @Test func `RAD-03 the last value is joined to the first as asked, unasked on spokes`() throws {
+  @Test func `RAD-03 outlines are closed on request, and by default on spokes`() throws {
     for (csv, isUsual) in [(Self.six, true), ("name,y\n0,1\n90,2\n200,3\n", false)] {
       let keys = "x='name' y='y'"
       let usual = try PolarPlot(Self.draw(csv, keys)).outlines
@@ -97,50 +96,50 @@ import Testing
     }
   }
 
-  @Test func `RAD-04 an area is filled to the centre and can be seen through`() throws {
+  @Test func `RAD-04 an area is filled to the center and is translucent`() throws {
     #expect(Self.radar("area='false'").tree.count("//C(rg-area)") == 0)
     let open = try PolarPlot(Self.radar("area='true' wrap-around='false'"))
     let area = try #require(open.tree.elements("//path[contains(@class,'rg-area')]").first)
     #expect(area.number("fill-opacity") > 0 && area.number("fill-opacity") < 1)
     // An open outline is filled from the center.
     let points = PolarPlot.points(of: area)
-    #expect(points.count == 7 && open.polar(points[0]).away < 0.02)
+    #expect(points.count == 7 && open.polar(points[0]).distance < 0.02)
     let closed = try PolarPlot(Self.radar("area='true' wrap-around='true' area-opacity='0.6'"))
-    let whole = try #require(closed.tree.elements("//path[contains(@class,'rg-area')]").first)
-    #expect(whole.number("fill-opacity") == 0.6)
-    #expect(PolarPlot.points(of: whole).count == 6)
+    let closedArea = try #require(closed.tree.elements("//path[contains(@class,'rg-area')]").first)
+    #expect(closedArea.number("fill-opacity") == 0.6)
+    #expect(PolarPlot.points(of: closedArea).count == 6)
   }
 
-  @Test(.needs(charts: "line")) func `RAD-05 rings are circles or threads of a web, on each axis`()
+  @Test(.needs(charts: "line")) func `RAD-05 rings are circles or polygons on each axis`()
     throws
   {
-    func shapes(_ parts: String) throws -> (rings: [String], rim: String) {
+    func shapes(_ parts: String) throws -> (rings: [String], edge: String) {
       let tree = Self.radar("", parts).tree
       let rings = tree.elements("//C(rg-gridlines)/C(rg-grid)").map(\.name).filter { $0 != "line" }
-      let rim = tree.elements("//C(rg-axis)[@data-axis='x']/C(rg-axis-line)").map(\.name)
-      #expect(rim.count == 1)
-      return (rings, rim.first ?? "")
+      let edges = tree.elements("//C(rg-axis)[@data-axis='x']/C(rg-axis-line)").map(\.name)
+      #expect(edges.count == 1)
+      return (rings, edges.first ?? "")
     }
     let curved = try shapes("<axis side='left' grid-shape='curved'/>")
-    #expect(curved.rings.count >= 3 && Set(curved.rings) == ["circle"] && curved.rim == "circle")
+    #expect(curved.rings.count >= 3 && Set(curved.rings) == ["circle"] && curved.edge == "circle")
     for parts in ["", "<axis side='left' grid-shape='linear'/>"] {
       let web = try shapes(parts)
       #expect(web.rings.count == curved.rings.count)
-      #expect(Set(web.rings) == ["path"] && web.rim == "path")
+      #expect(Set(web.rings) == ["path"] && web.edge == "path")
     }
-    let rim = try shapes(
+    let curvedRings = try shapes(
       "<axis side='left' grid-shape='curved'/><axis side='bottom' grid-shape='linear'/>")
-    #expect(Set(rim.rings) == ["circle"] && rim.rim == "path")
+    #expect(Set(curvedRings.rings) == ["circle"] && curvedRings.edge == "path")
     let rings = try shapes("<axis side='bottom' grid-shape='curved'/>")
-    #expect(Set(rings.rings) == ["path"] && rings.rim == "circle")
+    #expect(Set(rings.rings) == ["path"] && rings.edge == "circle")
     // A polygonal grid line has a corner on each spoke, at the distance of the ring.
-    let pole = try PolarPlot(Self.radar("", "<axis side='left' grid-shape='linear'/>"))
-    for thread in pole.tree.elements("//path[contains(@class,'rg-grid')]") {
-      let corners = PolarPlot.points(of: thread).map { pole.polar($0) }
+    let plot = try PolarPlot(Self.radar("", "<axis side='left' grid-shape='linear'/>"))
+    for thread in plot.tree.elements("//path[contains(@class,'rg-grid')]") {
+      let corners = PolarPlot.points(of: thread).map { plot.polar($0) }
       #expect(corners.count == 6 && thread.path.last?.command.lowercased() == "z")
-      for (place, corner) in corners.enumerated() {
-        #expect(PolarPlot.distance(corner.turn, Double(place) * 60) < 0.3)
-        #expect(abs(corner.away - corners[0].away) < 0.03)
+      for (index, corner) in corners.enumerated() {
+        #expect(PolarPlot.distance(corner.angle, Double(index) * 60) < 0.3)
+        #expect(abs(corner.distance - corners[0].distance) < 0.03)
       }
     }
     let line = ChartBench(csv: "x,y\n1,2\n").draw(
@@ -148,35 +147,35 @@ import Testing
     #expect(line.errors == ["an axis of a chart with x and y axes does not support `grid-shape`"])
   }
 
-  @Test func `RAD-06 the radius goes from the pole upwards, with ticks and their values`() throws {
-    let pole = try PolarPlot(Self.radar())
+  @Test func `RAD-06 the radius axis goes upwards from the center, with labelled ticks`() throws {
+    let plot = try PolarPlot(Self.radar())
     let line = try #require(
-      pole.tree.elements("//C(rg-axis)[@data-axis='y']/line[contains(@class,'rg-axis-line')]").first
+      plot.tree.elements("//C(rg-axis)[@data-axis='y']/line[contains(@class,'rg-axis-line')]").first
     )
-    #expect(abs(line.number("x1") - pole.center.x) < 0.02)
-    #expect(abs(line.number("y1") - pole.center.y) < 0.02)
-    #expect(abs(line.number("x2") - pole.center.x) < 0.02)
-    #expect(abs(line.number("y2") - (pole.center.y - pole.radius)) < 0.02)
-    let high = try #require(pole.tree.numbers("//C(rg-axis)[@data-axis='y']/@data-max").first)
-    let ticks = pole.tree.elements("//C(rg-axis)[@data-axis='y']//C(rg-tick)/line")
-    let values = pole.tree.numbers("//C(rg-axis)[@data-axis='y']//C(rg-tick)/@data-value")
+    #expect(abs(line.number("x1") - plot.center.x) < 0.02)
+    #expect(abs(line.number("y1") - plot.center.y) < 0.02)
+    #expect(abs(line.number("x2") - plot.center.x) < 0.02)
+    #expect(abs(line.number("y2") - (plot.center.y - plot.radius)) < 0.02)
+    let high = try #require(plot.tree.numbers("//C(rg-axis)[@data-axis='y']/@data-max").first)
+    let ticks = plot.tree.elements("//C(rg-axis)[@data-axis='y']//C(rg-tick)/line")
+    let values = plot.tree.numbers("//C(rg-axis)[@data-axis='y']//C(rg-tick)/@data-value")
     #expect(ticks.count >= 3 && ticks.count == values.count)
     for (tick, value) in zip(ticks, values) {
-      #expect(abs(tick.number("y1") - (pole.center.y - pole.radius * value / high)) < 0.02)
-      #expect(abs(tick.number("x1") - pole.center.x) < 0.02)
+      #expect(abs(tick.number("y1") - (plot.center.y - plot.radius * value / high)) < 0.02)
+      #expect(abs(tick.number("x1") - plot.center.x) < 0.02)
       #expect(abs(tick.number("x2") - tick.number("x1")) == 4)
     }
     // With the author's number of ticks, each tick has a label. By default, a web has two.
-    let wished = Self.radar("", "<axis side='left' ticks='4'/>").tree
-    #expect(wished.strings("//C(rg-axis-labels)//text").count >= 3)
+    let requested = Self.radar("", "<axis side='left' ticks='4'/>").tree
+    #expect(requested.strings("//C(rg-axis-labels)//text").count >= 3)
     let bare = Self.radar("", "<axis side='left' hide='line ticks labels'/>").tree
     #expect(bare.count("//C(rg-axis)[@data-axis='y']//line") == 0)
     #expect(bare.count("//C(rg-axis-labels)//text") == 0)
   }
 
-  @Test func `RAD-07 several series have a path each, and the legend says which`() throws {
-    let drawn = Self.radar("", "<series y='y' label='One'/><series y='z' label='Two'/>")
-    let tree = drawn.tree
+  @Test func `RAD-07 several series have separate paths and legend entries`() throws {
+    let chart = Self.radar("", "<series y='y' label='One'/><series y='z' label='Two'/>")
+    let tree = chart.tree
     #expect(tree.count("//path[contains(@class,'rg-line')]") == 2)
     #expect(tree.strings("//C(rg-legend-item)/text") == ["One", "Two"])
     // Lines, dashes, and markers distinguish series without colours.
@@ -187,7 +186,7 @@ import Testing
     #expect(tree.count("//C(rg-series)//path[contains(@class,'rg-point')]") == 6)
   }
 
-  @Test func `RAD-08 a missing value opens the outline, is bridged or passed over`() throws {
+  @Test func `RAD-08 an outline is open, bridged, or connected at a missing value`() throws {
     let csv = "name,y\nA,10\nB,20\nC,30\nD,\nE,30\nF,20\n"
     func outlines(_ keys: String) throws -> [Outline] {
       try PolarPlot(Self.draw(csv, "x='name' y='y' \(keys)")).outlines
@@ -203,11 +202,11 @@ import Testing
     let dashed = try outlines("missing='dashed'")
     #expect(dashed.count == 2 && dashed[0].parts == 2 && dashed[1].parts == 1)
     // A missing corner has a missing-value mark, and is never a value at the center.
-    let drawn = Self.draw(csv, "x='name' y='y'")
-    #expect(drawn.tree.count("//C(rg-missing)[@data-index='3']") == 1)
-    #expect(drawn.tree.count("//C(rg-point)[@data-index='3']") == 0)
-    let pole = try PolarPlot(drawn)
-    #expect(pole.markers.allSatisfy { $0.away > 1 })
+    let chart = Self.draw(csv, "x='name' y='y'")
+    #expect(chart.tree.count("//C(rg-missing)[@data-index='3']") == 1)
+    #expect(chart.tree.count("//C(rg-point)[@data-index='3']") == 0)
+    let plot = try PolarPlot(chart)
+    #expect(plot.markers.allSatisfy { $0.distance > 1 })
     // A category without a row is missing too.
     var bench = ChartBench(csv: Self.six)
     bench.tables["other"] = ChartBench.table("name,y\nA,1\nB,2\nD,5\nE,6\n")
@@ -219,7 +218,7 @@ import Testing
   }
 
   @Test(arguments: ["gap", "dashed", "connect"])
-  func `RAD-08 an outline that a missing value opens is not filled`(missing: String) throws {
+  func `RAD-08 an outline with a missing value is not filled`(missing: String) throws {
     let keys = "x='name' y='y' area='true' wrap-around='true' missing='\(missing)'"
     let open = Self.draw("name,y\nA,10\nB,20\nC,30\nD,\nE,30\nF,20\n", keys)
     #expect(open.tree.count("//C(rg-area)") == 0 && open.tree.count("//C(rg-line)") > 0)
@@ -227,7 +226,7 @@ import Testing
     #expect(closed.tree.count("//C(rg-area)") == 1)
   }
 
-  @Test func `RAD-10 a second axis of a kind is refused, and so is stacking`() {
+  @Test func `RAD-10 a second axis of a kind and stacking are refused`() {
     let second = "expected one y axis in a polar chart, found another"
     #expect(
       Self.radar("", "<axis side='left'/><axis side='right' id='r'/>").errors.contains(second))

@@ -18,7 +18,7 @@ import Testing
 
   typealias Box = (text: String, x: Double, y: Double, right: Double, bottom: Double)
 
-  /// Returns the boxes of all texts, one per line of text.
+  /// Returns the boxes of all text elements, one per line of text.
   private static func boxes(
     _ tree: MarkupTree, _ path: String = "//C(rg-axis)//text | //C(rg-axis-labels)//text"
   ) -> [Box] {
@@ -34,22 +34,22 @@ import Testing
     return (numbers[2], numbers[3])
   }
 
-  private static func faults(_ tree: MarkupTree) throws -> [String] {
+  private static func errors(_ tree: MarkupTree) throws -> [String] {
     let boxes = boxes(tree)
     let (width, height) = try size(tree)
-    var faults: [String] = []
+    var errors: [String] = []
     for (index, box) in boxes.enumerated() {
       if box.x < -0.01 || box.y < -0.01 || box.right > width + 0.01 || box.bottom > height + 0.01 {
-        faults.append("\(box.text) leaves the picture")
+        errors.append("\(box.text) leaves the picture")
       }
       for other in boxes[..<index]
       where box.x + 0.01 < other.right && other.x + 0.01 < box.right
         && box.y + 0.01 < other.bottom && other.y + 0.01 < box.bottom
       {
-        faults.append("\(box.text) lies on \(other.text)")
+        errors.append("\(box.text) lies on \(other.text)")
       }
     }
-    return faults
+    return errors
   }
 
   /// Returns the text of a chart without spaces, at which lines can break.
@@ -57,23 +57,22 @@ import Testing
     tree.strings("//C(rg-axis)[@data-axis='x']//text").joined().replacing(" ", with: "")
   }
 
-  @Test func `RAD-09 24 long names around the rim are all there, apart and inside the picture`()
+  @Test func `RAD-09 24 long names are complete, without overlap, and inside the chart`()
     throws
   {
     let csv = "name,y\n" + Self.long.map { "\"\($0)\",5\n" }.joined()
     for (width, height) in [(440, 240), (520, 320), (640, 300), (400, 400)] {
-      let drawn = ChartBench(csv: csv).draw(
+      let chart = ChartBench(csv: csv).draw(
         "<chart type='radial' x='name' y='y' width='\(width)' height='\(height)'/>")
-      #expect(try Self.faults(drawn.tree) == [], "\(width) × \(height)")
-      #expect(drawn.tree.count("//C(rg-axis)[@data-axis='x']/C(rg-tick)") == 24)
-      #expect(Self.words(drawn.tree) == Self.long.joined().replacing(" ", with: ""))
+      #expect(try Self.errors(chart.tree) == [], "\(width) × \(height)")
+      #expect(chart.tree.count("//C(rg-axis)[@data-axis='x']/C(rg-tick)") == 24)
+      #expect(Self.words(chart.tree) == Self.long.joined().replacing(" ", with: ""))
       // The plot is not too small.
-      #expect(try PolarPlot(drawn).radius > Double(min(width, height)) / 4)
+      #expect(try PolarPlot(chart).radius > Double(min(width, height)) / 4)
     }
   }
 
-  @Test func `RAD-09 names of any text, number and size of picture are apart and inside it`() throws
-  {
+  @Test func `RAD-09 names of any text, number, and chart size do not overlap`() throws {
     let words = [
       "Sleep", "血圧の平均値", "ألم شديد", "Wwwwwwwwwwwwwwww", "a", "–", "of", "heart rate", "👩‍⚕️",
       "e\u{301}tat", "<b>&", "noche", "1,234.5", "קצב לב",
@@ -96,47 +95,47 @@ import Testing
       let way = round % 5 == 0 ? "true" : "false"
       var bench = ChartBench(csv: csv)
       bench.language = round % 7 == 0 ? "ar" : "en"
-      let drawn = bench.draw(
+      let chart = bench.draw(
         """
         <chart type='radial' x='name' width='\(width)' height='\(height)'>\(legend)
         <axis side='left' grid-shape='\(shape)'/><axis side='bottom' reverse='\(way)'/></chart>
         """)
-      #expect(drawn.errors.isEmpty)
-      #expect(try Self.faults(drawn.tree) == [], "\(count) names on \(width) × \(height)")
-      #expect(drawn.tree.count("//C(rg-axis)[@data-axis='x']/C(rg-tick)") > 0)
+      #expect(chart.errors.isEmpty)
+      #expect(try Self.errors(chart.tree) == [], "\(count) names on \(width) × \(height)")
+      #expect(chart.tree.count("//C(rg-axis)[@data-axis='x']/C(rg-tick)") > 0)
     }
   }
 
-  @Test func `RAD-09 a name too long for its space is broken into lines before the plot shrinks`()
+  @Test func `RAD-09 a name that is too long wraps before the plot shrinks`()
     throws
   {
     let name = "Not worn since the skin itched at the wrist"
     let csv = "name,y\nA,1\n\(name),2\nC,3\nD,4\n"
-    let drawn = ChartBench(csv: csv).draw("<chart type='radial' x='name' y='y' width='300'/>")
-    let lines = drawn.tree.strings("//C(rg-axis)[@data-axis='x']/C(rg-tick)[@data-value='1']/text")
+    let chart = ChartBench(csv: csv).draw("<chart type='radial' x='name' y='y' width='300'/>")
+    let lines = chart.tree.strings("//C(rg-axis)[@data-axis='x']/C(rg-tick)[@data-value='1']/text")
     #expect(lines.count > 1 && lines.joined(separator: " ") == name)
-    #expect(drawn.tree.count("//C(rg-axis)//title") == 0)
+    #expect(chart.tree.count("//C(rg-axis)//title") == 0)
     // A word without enough space is shortened, and the title contains the complete word.
     let word = String(repeating: "W", count: 60)
     let cut = ChartBench(csv: "name,y\nA,1\n\(word),2\nC,3\nD,4\n").draw(
       "<chart type='radial' x='name' y='y' width='300'/>")
     #expect(Set(cut.tree.strings("//C(rg-axis)[@data-axis='x']//title")) == [word])
-    #expect(try Self.faults(cut.tree) == [])
+    #expect(try Self.errors(cut.tree) == [])
   }
 
-  @Test func `names thin out evenly when there are too many, and spokes with them`() throws {
+  @Test func `too many names are reduced evenly, and spokes with them`() throws {
     let csv = "name,y\n" + (0..<300).map { "Name \($0),\($0 % 7)\n" }.joined()
-    let drawn = ChartBench(csv: csv).draw("<chart type='radial' x='name' y='y'/>")
-    let values = drawn.tree.numbers("//C(rg-axis)[@data-axis='x']/C(rg-tick)/@data-value")
+    let chart = ChartBench(csv: csv).draw("<chart type='radial' x='name' y='y'/>")
+    let values = chart.tree.numbers("//C(rg-axis)[@data-axis='x']/C(rg-tick)/@data-value")
     #expect(values.count >= 12)
     #expect(Set(zip(values, values.dropFirst()).map { $1 - $0 }).count == 1)
-    let spokes = try PolarPlot(drawn).spokes.count
+    let spokes = try PolarPlot(chart).spokes.count
     #expect(spokes < 300 && spokes > 30)
-    #expect(try Self.faults(drawn.tree) == [])
-    #expect(Self.boxes(drawn.tree).count > 12)
+    #expect(try Self.errors(chart.tree) == [])
+    #expect(Self.boxes(chart.tree).count > 12)
   }
 
-  @Test func `values of rings keep off labels of values, names and each other`() throws {
+  @Test func `values of rings do not overlap labels, names, and each other`() throws {
     var csv = "name,y\n"
     for name in ["A", "B", "C", "D", "E", "F"] { csv += "\(name),\(100_000 + csv.count)\n" }
     let tree = ChartBench(csv: csv).draw(
@@ -148,11 +147,11 @@ import Testing
     #expect(tree.count("//C(rg-value-label)") == 6 && tree.count("//C(rg-axis-labels)//text") > 2)
     let all = Self.boxes(tree, "//text")
     for (index, box) in all.enumerated() {
-      let met = all[..<index].first { other in
+      let overlapping = all[..<index].first { other in
         box.x + 0.01 < other.right && other.x + 0.01 < box.right && box.y + 0.01 < other.bottom
           && other.y + 0.01 < box.bottom
       }
-      #expect(met == nil, "\(box.text) lies on \(met?.text ?? "")")
+      #expect(overlapping == nil, "\(box.text) lies on \(overlapping?.text ?? "")")
     }
   }
 }

@@ -20,18 +20,19 @@ import Testing
 
   private static let two = "<series y='now' label='This week'/><series y='before' label='Before'/>"
 
-  @Test func `spokes of categories carry a web of three rings and a lightened rim`() throws {
-    let pole = try PolarPlot(Self.draw("<series y='now'/><axis side='left' min='0' max='100'/>"))
-    let rings = pole.tree.elements("//C(rg-gridlines)/path[contains(@class,'rg-grid')]")
+  @Test func `category spokes have a grid of three rings and a light outer edge`() throws {
+    let plot = try PolarPlot(Self.draw("<series y='now'/><axis side='left' min='0' max='100'/>"))
+    let rings = plot.tree.elements("//C(rg-gridlines)/path[contains(@class,'rg-grid')]")
     let shares = rings.compactMap { PolarPlot.points(of: $0).first }
-      .map { pole.polar($0).away / pole.radius }
+      .map { plot.polar($0).distance / plot.radius }
     #expect(shares.count == 4)
     for (share, quarter) in zip(shares, [0.25, 0.5, 0.75, 1]) {
       #expect(abs(share - quarter) < 0.002)
     }
-    let rim = try #require(pole.tree.elements("//path[contains(@class,'rg-axis-line')]").first)
-    #expect(rim.number("stroke-opacity") < 0.5)
-    #expect(pole.tree.strings("//C(rg-axis-labels)//text") == ["50", "100"])
+    let outerEdge = try #require(
+      plot.tree.elements("//path[contains(@class,'rg-axis-line')]").first)
+    #expect(outerEdge.number("stroke-opacity") < 0.5)
+    #expect(plot.tree.strings("//C(rg-axis-labels)//text") == ["50", "100"])
     // Numeric angles have circles, all values, and an outer circle as dark as other axes.
     let angles = RadialChartTests.draw("x,y\n0,10\n90,40\n180,100\n", "x='x' y='y' height='300'")
       .tree
@@ -40,7 +41,7 @@ import Testing
     #expect(angles.strings("//C(rg-axis-labels)//text").count >= 3)
   }
 
-  @Test func `steps and a number of ticks that the author gives have all their values`() {
+  @Test func `steps and tick counts that the author sets have all labels`() {
     func values(_ keys: String) -> [String] {
       Self.draw("<series y='now'/><axis side='left' min='0' max='100' \(keys)/>").tree
         .strings("//C(rg-axis-labels)//text")
@@ -50,7 +51,7 @@ import Testing
     #expect(values("at='0 60 100'") == ["60", "100"])
   }
 
-  @Test func `the only series of a web is filled faintly, several are not`() throws {
+  @Test func `a single series has a light fill, and several series have none`() throws {
     let one = Self.draw("<series y='now'/>").tree
     #expect(one.numbers("//path[contains(@class,'rg-area')]/@fill-opacity") == [0.12])
     #expect(Self.draw(Self.two).tree.count("//C(rg-area)") == 0)
@@ -62,24 +63,24 @@ import Testing
       let tree = RadialChartTests.draw(csv, "x='name' y='y' \(below)").tree
       #expect(tree.count("//C(rg-area)") == 0)
     }
-    let asked = Self.draw("<series y='now' area='true'/>").tree
-    #expect(asked.numbers("//path[contains(@class,'rg-area')]/@fill-opacity") == [0.25])
+    let requested = Self.draw("<series y='now' area='true'/>").tree
+    #expect(requested.numbers("//path[contains(@class,'rg-area')]/@fill-opacity") == [0.25])
     // In black and white, a faint area has no hatching.
     let print = Self.draw("<series y='now'/>", keys: "theme='print'").tree
     #expect(print.count("//pattern") == 0 && print.count("//C(rg-area)") == 1)
   }
 
   @Test(arguments: ["en", "ar"])
-  func `a legend in a free corner leaves the plot its size`(language: String) throws {
+  func `a legend in a free corner does not reduce the plot`(language: String) throws {
     let narrow = "width='300'"
-    let drawn = Self.draw(Self.two, keys: narrow, language: language)
-    let pole = try PolarPlot(drawn)
+    let chart = Self.draw(Self.two, keys: narrow, language: language)
+    let plot = try PolarPlot(chart)
     let beside = try PolarPlot(
       Self.draw(Self.two + "<legend position='right'/>", keys: narrow, language: language))
-    #expect(pole.radius > 75 && pole.radius > beside.radius)
+    #expect(plot.radius > 75 && plot.radius > beside.radius)
     let alone = try PolarPlot(Self.draw("<series y='now'/>", keys: narrow, language: language))
-    #expect(pole.radius == alone.radius)
-    let strings = drawn.tree.elements("//C(rg-legend-item)/text").map(\.box)
+    #expect(plot.radius == alone.radius)
+    let strings = chart.tree.elements("//C(rg-legend-item)/text").map(\.box)
     #expect(strings.count == 2)
     for box in strings {
       #expect(language == "ar" ? box.x + box.width < 100 : box.x > 200)
@@ -87,16 +88,16 @@ import Testing
     }
   }
 
-  @Test func `a legend without a free corner stands beside the plot`() throws {
+  @Test func `a legend without a free corner is next to the plot`() throws {
     let many = (0..<9).map { "<series y='now' label='A series with a long name, \($0)'/>" }.joined()
-    let drawn = Self.draw(many)
-    let pole = try PolarPlot(drawn)
-    let legend = drawn.tree.elements("//C(rg-legend-item)/text").map(\.box)
+    let chart = Self.draw(many)
+    let plot = try PolarPlot(chart)
+    let legend = chart.tree.elements("//C(rg-legend-item)/text").map(\.box)
     #expect(legend.count >= 9)
-    for box in legend { #expect(box.x > pole.center.x + pole.radius) }
+    for box in legend { #expect(box.x > plot.center.x + plot.radius) }
   }
 
-  @Test func `words of references and notes keep off the values of the rings`() throws {
+  @Test func `text of references and notes does not overlap the ring values`() throws {
     var random = SeededGenerator(seed: 5)
     for _ in 0..<60 {
       let (low, high) = (
@@ -124,15 +125,15 @@ import Testing
     }
   }
 
-  @Test func `a missing value on a web is lightened as far as its rim`() throws {
-    let pole = try PolarPlot(RadialChartTests.draw("name,y\nA,1\nB,\nC,3\nD,4\n", "x='name' y='y'"))
+  @Test func `a missing value has a light sector up to the outer edge`() throws {
+    let plot = try PolarPlot(RadialChartTests.draw("name,y\nA,1\nB,\nC,3\nD,4\n", "x='name' y='y'"))
     let sector = try #require(
-      pole.tree.elements("//path[contains(@class,'rg-missing')]").first)
-    let corners = PolarPlot.points(of: sector).map { pole.polar($0) }
-    #expect(corners.count == 4 && corners[0].away < 0.02)
+      plot.tree.elements("//path[contains(@class,'rg-missing')]").first)
+    let corners = PolarPlot.points(of: sector).map { plot.polar($0) }
+    #expect(corners.count == 4 && corners[0].distance < 0.02)
     for (corner, share) in zip(corners.dropFirst(), [0.7071, 1, 0.7071]) {
-      #expect(abs(corner.away - pole.radius * share) < 0.05)
+      #expect(abs(corner.distance - plot.radius * share) < 0.05)
     }
-    #expect(corners.dropFirst().map { $0.turn.rounded() } == [45, 90, 135])
+    #expect(corners.dropFirst().map { $0.angle.rounded() } == [45, 90, 135])
   }
 }

@@ -1,15 +1,15 @@
 #ifndef REPORTGEN_CMARKDOWNARENA_H
 #define REPORTGEN_CMARKDOWNARENA_H
 
-/* The memory of the trees of cmark-gfm: pieces that are freed all together, since freeing each of the
-   hundreds of small pieces of a page by itself takes as long as half of the reading. What is large, or
-   comes after two megabytes of small pieces, is freed when cmark-gfm says so. */
+/* The memory of cmark-gfm trees. All small pieces are freed together, because separate freeing of hundreds of
+   small pieces per page takes half as long as the parsing. Large pieces, and pieces after two megabytes of small
+   ones, are freed when cmark-gfm frees them. */
 typedef struct rg_arena rg_arena;
 
-/* Lets what this thread reads from now on live in a new arena. Arenas of a thread nest. */
+/* Starts a new arena for later allocations of this thread. Arenas of a thread can be nested. */
 rg_arena *rg_arena_begin(void);
 
-/* Frees an arena, the last that this thread began, with all that lives in it. */
+/* Frees the last arena that this thread started, with all its pieces. */
 void rg_arena_end(rg_arena *arena);
 
 /* The allocator of the arena in use, a `cmark_mem`. */

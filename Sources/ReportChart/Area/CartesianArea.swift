@@ -11,7 +11,7 @@ public struct CartesianArea: PlotArea {
   public internal(set) var axes: [SeriesAxes]
   /// Whether x values run downward and y values to the right (horizontal bars).
   public internal(set) var isHorizontal: Bool
-  /// Whether the first mark of a slot is at the right of the slot.
+  /// Whether the marks of a slot are ordered from right to left.
   let isMirrored: Bool
   /// Whether the plot clips its marks, because an axis has an exact range.
   ///
@@ -27,7 +27,7 @@ public struct CartesianArea: PlotArea {
   /// The positions of the x axis lines along the y axis.
   var axisLines: [Double] = []
 
-  /// The position functions of the axes; empty if an axis is not affine.
+  /// The linear functions from values to positions, per series; empty if an axis is not affine.
   private var lines: [(x: PlotLine, y: PlotLine)] = []
 
   /// The x and y axis of one series.
@@ -36,7 +36,7 @@ public struct CartesianArea: PlotArea {
     public internal(set) var x: PlotScale
     /// The scale that maps y values to positions.
     public internal(set) var y: PlotScale
-    /// The scale value of one unit of an x interval: 3600 for date-times (one hour), otherwise 1.
+    /// The length of one unit of an x interval, in scale values: 3600 for date-times, otherwise 1.
     public internal(set) var xUnit = 1.0
   }
 
@@ -44,13 +44,13 @@ public struct CartesianArea: PlotArea {
   public struct Request: PlotRequest {
     /// The axis requirements of each series, in the order of the data.
     public var series: [SeriesRequest]
-    /// The legend entries.
+    /// The entries that the series add to the legend, in order.
     public var legend: [LegendEntry]
 
     /// The size legend for marks with a proportional area; nil if there is none.
     public var sizes: SizeKey?
 
-    /// The notices about data that the chart does not show unchanged.
+    /// The notices about data values that the chart omits or changes.
     public var notices: [DataNotice]
     /// Additional sentences for the chart description, in the language of the document.
     ///
@@ -58,7 +58,7 @@ public struct CartesianArea: PlotArea {
     /// first, last, lowest, and highest values. An empty text adds nothing.
     public var description: ByteText
 
-    /// Creates a request.
+    /// Creates the layout requirements of a renderer.
     public init(
       series: [SeriesRequest], legend: [LegendEntry], notices: [DataNotice] = [],
       description: ByteText = ""
@@ -69,19 +69,19 @@ public struct CartesianArea: PlotArea {
       self.description = description
     }
 
-    /// The request in the form that the host processes.
+    /// The layout requirements in the form for any geometry, which the host processes.
     public var layout: LayoutRequest { .axes(self) }
   }
 
   /// The axis requirements of one series.
   public struct SeriesRequest: Sendable {
-    /// The smallest and largest x value; nil if there is none.
+    /// The smallest and largest x value of the series; nil if it has no x value.
     public var x: Extent?
-    /// The smallest and largest y value; nil if there is none.
+    /// The smallest and largest y value of the series; nil if it has no y value.
     public var y: Extent?
     /// The values that the y axis must include for any data, such as the baseline of bars.
     public var yIncludes: [Double]
-    /// The value at which lengths start, for bars, areas, and stacks; nil for other marks.
+    /// The y value at which bars, areas, and stacks start; nil for marks without a length.
     ///
     /// If two y axes have a baseline, both baselines are at the same height.
     public var baseline: Double?
@@ -92,25 +92,25 @@ public struct CartesianArea: PlotArea {
     /// The overhang of the marks around their data points, in user units.
     ///
     /// The layout ensures that marks at the limits of the x axis are not clipped.
-    public var reach: Double
+    public var overhang: Double
     /// The free space inside the plot at both ends of the x axis, in user units.
     public var inset: Double
     /// The overhang of each mark around its data point, in user units.
     ///
     /// The layout extends both axes by the overhang, unless the author sets an exact range. The
     /// array is empty if all marks have equal size. A row without a mark has NaN.
-    public var reaches: [Double] = []
-    /// The space between slots, in user units.
+    public var overhangs: [Double] = []
+    /// The space between two adjacent slots of the x axis, in user units.
     ///
     /// The axis omits this space at both ends.
     public var slotPadding = 0.0
-    /// Whether every value has a label, so that the axis needs no ticks.
+    /// Whether every value has a label, so that the y axis needs no ticks.
     public var isWritten = false
-    /// The size of the largest label above the largest values.
+    /// The size of the largest value label above the marks of the largest values.
     ///
     /// The layout reserves this space, unless the author sets the limit of the axis.
     public var labelsAbove = LabelSpace()
-    /// The size of the largest label below the smallest values.
+    /// The size of the largest value label below the marks of the smallest values.
     public var labelsBelow = LabelSpace()
     /// The interpolation that a crosshair uses between two data points.
     public var between = ReadingBetween.nothing
@@ -120,33 +120,33 @@ public struct CartesianArea: PlotArea {
     /// the legend.
     public var lineEnd: (x: Double, y: Double)?
     /// The x values with bold tick labels, such as those of bars that meet a goal.
-    public var strongPlaces: [Double] = []
-    /// Whether smaller values are at the top or right, so that bars start there.
+    public var boldTickValues: [Double] = []
+    /// Whether smaller y values are at the top or right of the plot, so that bars start there.
     public var isTopAligned = false
     /// Whether values below zero are amounts on the opposite side, with unsigned tick labels.
     public var isMirrored = false
 
-    /// Creates the requirements of a series.
+    /// Creates the axis requirements of one series.
     public init(
       x: Extent?, y: Extent?, yIncludes: [Double] = [], needsSlots: Bool = false,
-      reach: Double = 0, inset: Double = 0
+      overhang: Double = 0, inset: Double = 0
     ) {
       self.x = x
       self.y = y
       self.yIncludes = yIncludes
       self.needsSlots = needsSlots
-      self.reach = reach
+      self.overhang = overhang
       self.inset = inset
     }
   }
 
-  /// The Cartesian geometry.
+  /// The geometry with x and y axes.
   public static var geometry: PlotGeometry { .cartesian }
 
-  /// Creates the area from a laid-out area; nil if its geometry is not Cartesian.
+  /// Creates the plot area from a laid-out area; nil if the area has no x and y axes.
   public init?(_ area: LaidOutArea) {
-    guard case .cartesian(let own) = area else { return nil }
-    self = own
+    guard case .cartesian(let cartesian) = area else { return nil }
+    self = cartesian
   }
 
   init(plot: Rect, axes: [SeriesAxes], isHorizontal: Bool, isMirrored: Bool = false) {
@@ -163,7 +163,7 @@ public struct CartesianArea: PlotArea {
 
   // MARK: Positions by the index of a series, in either orientation
 
-  /// Returns the point of an x and a y value.
+  /// Returns the point in the chart at an x and a y value of a series.
   ///
   /// A missing value gives NaN coordinates.
   public func point(_ series: Int, x: Double, y: Double) -> Point {
@@ -172,7 +172,7 @@ public struct CartesianArea: PlotArea {
     return isHorizontal ? Point(x: along, y: across) : Point(x: across, y: along)
   }
 
-  /// Returns the point at an x value where a length starts.
+  /// Returns the point at which a bar or another length at an x value starts.
   ///
   /// The start is the baseline. If the scale cannot show the baseline, the start is the low end of
   /// the y axis. An example is zero on a logarithmic scale.
@@ -183,35 +183,36 @@ public struct CartesianArea: PlotArea {
     return isHorizontal ? Point(x: along, y: across) : Point(x: across, y: along)
   }
 
-  /// Draws the baselines of some series, each position once.
+  /// Draws the baselines of some series as lines; baselines at one position give one line.
   ///
   /// - Parameters:
   ///   - baselines: the indices of the series, with their baseline values.
   ///   - overAxis: whether to draw a baseline also on the line of an x axis, because marks cover
   ///     that line.
+  ///   - scene: receives the lines.
   public func drawBaselines(
     _ baselines: [(series: Int, value: Double)], overAxis: Bool = false, into scene: inout Scene
   ) {
-    var drawn = overAxis ? [] : axisLines
+    var positions = overAxis ? [] : axisLines
     for (series, value) in baselines {
-      let here = axes[series].y.base(value)
+      let position = axes[series].y.base(value)
       let low = isHorizontal ? plot.x : plot.y
       let high = isHorizontal ? plot.right : plot.bottom
-      guard here >= low - 0.01, here <= high + 0.01,
-        !drawn.contains(where: { abs($0 - here) < 0.5 })
+      guard position >= low - 0.01, position <= high + 0.01,
+        !positions.contains(where: { abs($0 - position) < 0.5 })
       else { continue }
-      drawn.append(here)
+      positions.append(position)
       scene.beginGroup(
         class: "rg-baseline", style: MarkStyle(stroke: .role(.axis), strokeWidth: 1))
       scene.line(
-        from: isHorizontal ? Point(x: here, y: plot.y) : Point(x: plot.x, y: here),
-        to: isHorizontal ? Point(x: here, y: plot.bottom) : Point(x: plot.right, y: here))
+        from: isHorizontal ? Point(x: position, y: plot.y) : Point(x: plot.x, y: position),
+        to: isHorizontal ? Point(x: position, y: plot.bottom) : Point(x: plot.right, y: position))
       scene.endGroup()
     }
   }
 
-  /// The area for labels: the plot and a margin of some user units.
-  var roomForWords: Rect {
+  /// The area in which value labels can be: the plot with a margin on each side.
+  var labelArea: Rect {
     Rect(
       x: plot.x - sideSpace, y: plot.y - headSpace, width: plot.width + 2 * sideSpace,
       height: plot.height + headSpace + Self.maximumSpace)
@@ -222,11 +223,10 @@ public struct CartesianArea: PlotArea {
     lines.isEmpty ? axes[series].x.slot : lines[series].x.slot
   }
 
-  /// Returns the box between two y values, in a part of the slot around an x value.
+  /// Returns the box of a bar between two y values, in a part of the slot at an x value.
   ///
-  /// - Parameters:
-  ///   - slotOffset: the start of the box, as a share of the slot, in reading direction.
-  ///   - slotWidth: the width of the box, as a share of the slot.
+  /// `slotOffset` is the start of the box, in reading direction, and `slotWidth` is its width. Both
+  /// are shares of the slot.
   public func bar(
     _ series: Int, x: Double, slotOffset: Double = 0, slotWidth: Double = 1, from: Double,
     to: Double
@@ -247,9 +247,9 @@ public struct CartesianArea: PlotArea {
   }
 
   /// The width, height, and edge distance of an overflow mark, in user units.
-  static let cutSign = (width: 9.0, height: 6.5, inset: 1.0)
+  static let overflowMark = (width: 9.0, height: 6.5, inset: 1.0)
 
-  /// Returns the candidate boxes for the label of a clipped mark, in order of preference.
+  /// Returns the possible label boxes for a mark outside the plot, in order of preference.
   ///
   /// The first box is inside the overflow mark at the edge. The other boxes are on both sides of
   /// it.
@@ -264,8 +264,8 @@ public struct CartesianArea: PlotArea {
     let isAbove = point.y < plot.y
     let isVertical = !plot.contains(Point(x: plot.x, y: point.y))
     let isLeft = point.x < plot.x
-    let gap = Self.cutSign.inset + Self.cutSign.height + 2
-    let beside = Self.cutSign.width / 2 + 4
+    let gap = Self.overflowMark.inset + Self.overflowMark.height + 2
+    let sideDistance = Self.overflowMark.width / 2 + 4
     // A label near a corner moves inwards.
     let x = max(plot.x, min(plot.right - width, point.x - width / 2))
     let y = max(plot.y, min(plot.bottom - height, point.y - height / 2))
@@ -273,14 +273,14 @@ public struct CartesianArea: PlotArea {
     if isVertical {
       let edge = isAbove ? plot.y + 1 : plot.bottom - 1 - height
       corners = [
-        (x, isAbove ? plot.y + gap : plot.bottom - gap - height), (point.x + beside, edge),
-        (point.x - beside - width, edge),
+        (x, isAbove ? plot.y + gap : plot.bottom - gap - height), (point.x + sideDistance, edge),
+        (point.x - sideDistance - width, edge),
       ]
     } else {
       let edge = isLeft ? plot.x + 1 : plot.right - 1 - width
       corners = [
-        (isLeft ? plot.x + gap : plot.right - gap - width, y), (edge, point.y - beside - height),
-        (edge, point.y + beside),
+        (isLeft ? plot.x + gap : plot.right - gap - width, y),
+        (edge, point.y - sideDistance - height), (edge, point.y + sideDistance),
       ]
     }
     return corners.map { Rect(x: $0.0, y: $0.1, width: width, height: height) }
@@ -293,28 +293,26 @@ public struct CartesianArea: PlotArea {
 
   /// Returns a point moved toward larger y values.
   ///
-  /// - Parameters:
-  ///   - distance: the distance in user units. A negative distance moves the point toward smaller
-  ///     values.
-  ///   - series: the series with the y axis that determines the direction.
+  /// `distance` is in user units. A negative distance moves the point toward smaller values. The y
+  /// axis of `series` determines the direction.
   public func moved(_ point: Point, by distance: Double, series: Int = 0) -> Point {
-    let way = axes.indices.contains(series) ? axes[series].y.direction : isHorizontal ? 1 : -1
+    let direction = axes.indices.contains(series) ? axes[series].y.direction : isHorizontal ? 1 : -1
     return isHorizontal
-      ? Point(x: point.x + way * distance, y: point.y)
-      : Point(x: point.x, y: point.y + way * distance)
+      ? Point(x: point.x + direction * distance, y: point.y)
+      : Point(x: point.x, y: point.y + direction * distance)
   }
 }
 
 /// The part of a slot for the marks of one series.
 public struct MarkLane: Sendable {
-  /// The middle of the base, at which marks start.
+  /// The middle of the line at which the marks of the lane start.
   public var base: Point
-  /// The width across the direction of values, in user units.
+  /// The width of the lane across the direction of values, in user units.
   public var width: Double
-  /// Whether marks start at the base and run in both directions.
+  /// Whether marks in the lane start at the base and can run in both directions.
   public var hasTwoSides = false
 
-  /// Creates a lane.
+  /// Creates a lane from the middle of its base and its width.
   public init(base: Point, width: Double) {
     self.base = base
     self.width = width

@@ -15,7 +15,7 @@ struct LabelPlacer {
   ///
   /// Labels may cover other marks, but as few as possible.
   enum ForbiddenMarks: Sendable {
-    /// No marks.
+    /// No data marks, so that a label can cover any mark.
     case none
     /// Discs and markers.
     case points
@@ -23,15 +23,15 @@ struct LabelPlacer {
     case all
   }
 
-  /// The area for labels.
+  /// The area that all labels must be inside.
   let area: Rect
-  /// The occupied boxes.
-  private(set) var taken: [Rect] = []
-  /// The index range of the marks that labels avoid if possible.
+  /// The boxes that labels and other text already take, so that no label can be there.
+  private(set) var occupied: [Rect] = []
+  /// The index range of the scene marks that labels avoid if possible.
   var data = 0..<0
   /// The marks that labels must not touch.
   private let forbidden: ForbiddenMarks
-  /// The lines drawn over the data later, which labels avoid if possible.
+  /// The lines that are drawn over the data after the labels. Labels avoid them if possible.
   private var lines: [Rect] = []
   /// The minimum distance between two labels, in user units.
   static let margin = 2.0
@@ -45,24 +45,24 @@ struct LabelPlacer {
   ///
   /// - Parameter forbidden: the data marks that labels must not touch.
   init(
-    _ area: Rect, over scene: borrowing Scene, keepingOff forbidden: ForbiddenMarks = .none
+    _ area: Rect, over scene: borrowing Scene, avoiding forbidden: ForbiddenMarks = .none
   ) {
     self.area = area
     self.forbidden = forbidden
-    taken = scene.words(in: area)
+    occupied = scene.words(in: area)
     lines = scene.linesOver
     data = scene.dataStart..<scene.marks.count
   }
 
-  /// Marks a box as occupied.
-  mutating func take(_ box: Rect) { taken.append(box) }
+  /// Marks a box as occupied, so that no later label overlaps it.
+  mutating func occupy(_ box: Rect) { occupied.append(box) }
 
   /// Returns true if a box overlaps no occupied box.
   func isFree(_ box: Rect) -> Bool {
     var wide = box.grown(by: Self.margin)
     wide.y -= TextMetrics.lift
     wide.height += TextMetrics.lift
-    return !taken.contains { $0.intersects(wide) }
+    return !occupied.contains { $0.intersects(wide) }
   }
 
   /// Returns true if a line over the data crosses a box or is close to it.
@@ -80,9 +80,9 @@ struct LabelPlacer {
     forbidden != .none && scene.touchesMark(box, countsBoxes: forbidden == .all)
   }
 
-  /// Occupies and returns the cheapest feasible candidate; nil if there is none.
+  /// Reserves and returns the free label box that hides the fewest data marks; nil if none is free.
   ///
-  /// The first of several equally cheap candidates has priority.
+  /// A free box is inside the area and overlaps no occupied box. The first of equal boxes is taken.
   ///
   /// - Parameters:
   ///   - hidesNothing: whether to reject candidates that hide data marks. A single candidate is
@@ -93,27 +93,27 @@ struct LabelPlacer {
     adding cost: (Rect) -> Int = { _ in 0 }
   ) -> Rect? {
     var best: Rect?
-    var least = Int.max
+    var lowestCost = Int.max
     for box in candidates
     where isInside(box) && isFree(box) && !touchesForbidden(box, scene) {
       // A single candidate needs no cost comparison.
       let hidden = candidates.count == 1 ? 0 : scene.cover(of: box, by: data)
       if hidesNothing, hidden > 0 { continue }
       let cover = hidden + cost(box) + (isCrossed(box) ? 2 : 0)
-      guard cover < least else { continue }
+      guard cover < lowestCost else { continue }
       best = box
-      least = cover
+      lowestCost = cover
       if cover == 0 { break }
     }
-    if let best { taken.append(best) }
+    if let best { occupied.append(best) }
     return best
   }
 
-  /// Occupies and returns the free box nearest to a point; nil if there is none.
+  /// Reserves and returns the free label box nearest to a point; nil if there is none.
   mutating func search(_ width: Double, _ height: Double, near point: Point) -> Rect? {
     guard width <= area.width, height <= area.height else { return nil }
     var best: Rect?
-    var least = Double.infinity
+    var shortest = Double.infinity
     let down = Self.steps(area.height - height, by: height + 2)
     let across = Self.steps(area.width - width, by: max(8, area.width / 40))
     for y in down {
@@ -122,12 +122,12 @@ struct LabelPlacer {
         let dx = box.x + width / 2 - point.x
         let dy = box.y + height / 2 - point.y
         let distance = dx * dx + dy * dy
-        guard distance < least, isFree(box) else { continue }
+        guard distance < shortest, isFree(box) else { continue }
         best = box
-        least = distance
+        shortest = distance
       }
     }
-    if let best { taken.append(best) }
+    if let best { occupied.append(best) }
     return best
   }
 
@@ -145,7 +145,7 @@ public struct LabelSpace: Sendable, Hashable {
   /// The height of the highest label, in user units.
   public var height: Double
 
-  /// Creates a label size.
+  /// Creates a size from the widest and the highest label.
   public init(width: Double = 0, height: Double = 0) {
     self.width = width
     self.height = height

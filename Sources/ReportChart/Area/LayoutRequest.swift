@@ -1,36 +1,36 @@
-/// A layout request for any geometry.
+/// The layout requirements of a renderer for any geometry.
 public enum LayoutRequest: Sendable {
-  /// A request with x and y axes, or with angle and radius.
+  /// The requirements for a plot with x and y axes, or with angle and radius.
   case axes(CartesianArea.Request)
-  /// A request for a box without axes.
+  /// The requirements for a box without axes.
   case free(FreeArea.Request)
 
-  /// The legend entries.
+  /// The entries that the renderer adds to the legend.
   var legend: [LegendEntry] {
     switch self {
-    case .axes(let own): own.legend
-    case .free(let own): own.legend
+    case .axes(let request): request.legend
+    case .free(let request): request.legend
     }
   }
 
-  /// The notices about data that the chart does not show unchanged.
+  /// The notices about data values that the chart omits or changes.
   var notices: [DataNotice] {
     switch self {
-    case .axes(let own): own.notices
-    case .free(let own): own.notices
+    case .axes(let request): request.notices
+    case .free(let request): request.notices
     }
   }
 
   /// The additional sentences for the chart description; empty if there are none.
   var description: ByteText {
     switch self {
-    case .axes(let own): own.description
-    case .free(let own): own.description
+    case .axes(let request): request.description
+    case .free(let request): request.description
     }
   }
 }
 
-/// A laid-out area of any geometry.
+/// The drawing area of a renderer after layout, for any geometry.
 public enum LaidOutArea: Sendable {
   /// An area with x and y axes.
   case cartesian(CartesianArea)

@@ -1,15 +1,15 @@
 public import ReportText
 
-/// The laid-out drawing area of a chart.
+/// The area in which a renderer draws the marks of a chart, after layout.
 ///
 /// The host computes the layout. The conforming types are ``CartesianArea``, ``PolarArea``, and
 /// ``FreeArea``.
 public protocol PlotArea: Sendable {
   /// The type of layout request for this geometry.
   associatedtype Request: PlotRequest
-  /// The geometry of the area.
+  /// The geometry of the area: x and y axes, a circle, or no axes.
   static var geometry: PlotGeometry { get }
-  /// Creates the area from a laid-out area; nil if its geometry is different.
+  /// Creates the area from a laid-out area of any geometry; nil if the geometry is different.
   init?(_ area: LaidOutArea)
 }
 
@@ -17,33 +17,33 @@ public protocol PlotArea: Sendable {
 public protocol PlotRequest: Sendable {
   /// The legend entries of the series, in order.
   var legend: [LegendEntry] { get }
-  /// The request in the form that the host processes.
+  /// The layout requirements in the form for any geometry, which the host processes.
   var layout: LayoutRequest { get }
 }
 
 /// A plot area without axes: a box for a pie, ring, or gauge chart.
 public struct FreeArea: PlotArea {
-  /// The box, in user units.
+  /// The box for the marks of the chart, in user units.
   public internal(set) var plot: Rect
 
   /// The layout requirements of a renderer without axes.
   public struct Request: PlotRequest {
-    /// The legend entries.
+    /// The entries that the series add to the legend, in order.
     public var legend: [LegendEntry]
-    /// The preferred ratio of width to height; nil for all available space.
+    /// The preferred ratio of the width to the height of the box; nil for all available space.
     ///
     /// The layout comes as close to this ratio as the block permits.
     public var aspect: Double?
-    /// Whether there is no data, so that a text reports this.
+    /// Whether the chart has no data, so that it shows a text instead of marks.
     ///
     /// The renderer then draws only decoration, such as the track of a ring.
     public var isEmpty: Bool
-    /// The shares shown next to the values of each series.
+    /// The shares that the chart shows next to the values of each series.
     ///
     /// Mark titles, the description, and the data table contain the shares. An empty array means
     /// percentages of a total that add up to 100.
     public var shares: [ShownShares]
-    /// The notices about data that the chart does not show unchanged.
+    /// The notices about data values that the chart omits or changes.
     public var notices: [DataNotice]
     /// Additional sentences for the chart description, in the language of the document.
     ///
@@ -51,7 +51,7 @@ public struct FreeArea: PlotArea {
     /// first, last, lowest, and highest values. An empty text adds nothing.
     public var description: ByteText
 
-    /// Creates a request.
+    /// Creates the layout requirements of a renderer without axes.
     public init(
       legend: [LegendEntry], aspect: Double? = 1, isEmpty: Bool = false,
       shares: [ShownShares] = [], notices: [DataNotice] = [], description: ByteText = ""
@@ -64,7 +64,7 @@ public struct FreeArea: PlotArea {
       self.description = description
     }
 
-    /// The request in the form that the host processes.
+    /// The layout requirements in the form for any geometry, which the host processes.
     public var layout: LayoutRequest { .free(self) }
   }
 
@@ -73,8 +73,8 @@ public struct FreeArea: PlotArea {
 
   /// Creates the area from a laid-out area; nil if its geometry has axes.
   public init?(_ area: LaidOutArea) {
-    guard case .free(let own) = area else { return nil }
-    self = own
+    guard case .free(let freeArea) = area else { return nil }
+    self = freeArea
   }
 
   init(plot: Rect) { self.plot = plot }

@@ -19,10 +19,10 @@ public struct PolarArea: PlotArea {
   public struct Request: PlotRequest {
     /// The axis requirements of each series, in the order of the data.
     public var series: [CartesianArea.SeriesRequest]
-    /// The legend entries.
+    /// The entries that the series add to the legend, in order.
     public var legend: [LegendEntry]
 
-    /// The notices about data that the chart does not show unchanged.
+    /// The notices about data values that the chart omits or changes.
     public var notices: [DataNotice]
     /// Additional sentences for the chart description, in the language of the document.
     ///
@@ -30,7 +30,7 @@ public struct PolarArea: PlotArea {
     /// first, last, lowest, and highest values. An empty text adds nothing.
     public var description: ByteText
 
-    /// Creates a request.
+    /// Creates the layout requirements of a polar renderer.
     public init(
       series: [CartesianArea.SeriesRequest], legend: [LegendEntry], notices: [DataNotice] = [],
       description: ByteText = ""
@@ -41,7 +41,7 @@ public struct PolarArea: PlotArea {
       self.description = description
     }
 
-    /// The request in the form that the host processes.
+    /// The layout requirements in the form for any geometry, which the host processes.
     public var layout: LayoutRequest {
       .axes(
         CartesianArea.Request(
@@ -49,13 +49,13 @@ public struct PolarArea: PlotArea {
     }
   }
 
-  /// The polar geometry.
+  /// The geometry with an angle axis and a radius axis.
   public static var geometry: PlotGeometry { .polar }
 
-  /// Creates the area from a laid-out area; nil if its geometry is not polar.
+  /// Creates the plot area from a laid-out area; nil if the area is not polar.
   public init?(_ area: LaidOutArea) {
-    guard case .polar(let own) = area else { return nil }
-    self = own
+    guard case .polar(let polar) = area else { return nil }
+    self = polar
   }
 
   init(center: Point, radius: Double, angle: PlotScale, distance: PlotScale) {
@@ -65,7 +65,7 @@ public struct PolarArea: PlotArea {
     self.distance = distance
   }
 
-  /// Returns the point of an x and a y value.
+  /// Returns the point in the chart at an x value (angle) and a y value (radius).
   ///
   /// The point has NaN coordinates if a value is missing or if x is outside an exact range. If y is
   /// outside an exact range, the point is at the outer edge or at the center.
@@ -74,18 +74,21 @@ public struct PolarArea: PlotArea {
     guard x >= angle.domain.low - slack, x <= angle.domain.high + slack else {
       return Point(x: .nan, y: .nan)
     }
-    let away = distance(y)
-    return point(turn: angle(x), away: away.isFinite ? min(max(away, 0), radius) : .nan)
+    let radialDistance = distance(y)
+    return point(
+      angle: angle(x),
+      distance: radialDistance.isFinite ? min(max(radialDistance, 0), radius) : .nan)
   }
 
   /// Returns the point at an angle and a distance from the center.
   ///
   /// - Parameters:
-  ///   - turn: the angle in radians, clockwise from 12 o'clock.
-  ///   - away: the distance from the center, in user units.
-  public func point(turn: Double, away: Double) -> Point {
+  ///   - angle: the angle in radians, clockwise from 12 o'clock.
+  ///   - distance: the distance from the center, in user units.
+  public func point(angle: Double, distance: Double) -> Point {
     Point(
-      x: center.x + away * Trigonometry.sine(turn), y: center.y - away * Trigonometry.cosine(turn))
+      x: center.x + distance * Trigonometry.sine(angle),
+      y: center.y - distance * Trigonometry.cosine(angle))
   }
 
   /// The square around the outermost ring.

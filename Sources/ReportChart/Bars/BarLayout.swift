@@ -4,11 +4,11 @@ public import ReportText
 ///
 /// Any plugin with x and y axes can use this layout.
 public struct BarLayout: Sendable {
-  /// The value at which bars start.
+  /// The y value at which bars start.
   public var baseline = 0.0
-  /// The free part of a slot between the bars of two slots, from 0 to 1.
+  /// The share of each slot that stays free between the bars of two slots, from 0 to 1.
   public var gap = 0.2
-  /// The gap for at most twelve slots, instead of ``gap``; nil for the same gap.
+  /// The value that replaces ``gap`` on an axis with at most twelve slots; nil for ``gap``.
   public var gapOfFew: Double?
   /// The space between two bars of a slot, as a share of the distance between their starts.
   public var groupGap = 0.05
@@ -21,50 +21,50 @@ public struct BarLayout: Sendable {
   /// The minimum length of a bar with a value other than the baseline, in user units.
   ///
   /// In a stack, a longer piece makes the adjacent pieces shorter. The stack still ends at its sum.
-  public var leastLength = 0.0
+  public var minimumLength = 0.0
   /// Whether the bars of the first series run in the opposite direction.
   ///
   /// Two series then start at a common center line (tornado chart).
   public var isTornado = false
-  /// The width of each series, one element per series.
+  /// The width of the bars of each series, one element per series.
   public var widths: [BarWidth]
   let keys: [BarKey]
   let lanes: BarLanes
 
-  /// Creates a layout of series with keys, one key per series.
+  /// Creates a bar layout from the group and stack of each series.
   public init(_ keys: [BarKey]) {
     self.keys = keys
     lanes = BarLanes(keys)
     widths = keys.map { _ in .automatic }
   }
 
-  /// Returns true if the stack of a series has other series.
+  /// Returns true if the bars of a series are stacked with bars of other series.
   public func isStacked(_ series: Int) -> Bool { lanes.members[series].count > 1 }
 
-  /// Returns all series in the stack of a series, including itself, the lowest first.
+  /// Returns all series that form a stack with a series, including it, the lowest first.
   public func members(of series: Int) -> [Int] { lanes.members[series] }
 
   /// Returns the number of adjacent bars in a slot of a series.
   public func laneCount(of series: Int) -> Int { lanes.count[series] }
 
-  /// Returns the start and end value of each bar of a series, one element per row.
+  /// Returns the start and end y value of each bar of a series, one element per row.
   ///
-  /// - Parameter values: the values of all series, or at least of those up to this series.
+  /// `values` contains the values of all series, or at least of those up to this series.
   public func pieces(of series: Int, _ values: [BarValues]) -> [BarPiece] {
-    let own = values[series]
+    let bars = values[series]
     if isStacked(series) {
       return stacked(lanes.members[series].filter { $0 <= series }, values).last ?? []
     }
-    return own.ys.indices.map { row in
-      let end = own.ys[row]
-      let start = own.starts?[row] ?? baseline
-      guard end.isFinite, start.isFinite, own.xs[row].isFinite else { return .missing }
+    return bars.ys.indices.map { row in
+      let end = bars.ys[row]
+      let start = bars.starts?[row] ?? baseline
+      guard end.isFinite, start.isFinite, bars.xs[row].isFinite else { return .missing }
       if isTornado, series == 0 { return BarPiece(from: start, to: 2 * start - end) }
       return BarPiece(from: start, to: end)
     }
   }
 
-  /// Returns the pieces of some series of a stack, starting with the lowest.
+  /// Returns the stack pieces of some series of a stack, the lowest series first.
   private func stacked(_ members: [Int], _ values: [BarValues]) -> [[BarPiece]] {
     var stack = BarStack(baseline: baseline)
     return members.map { stack.add(values[$0]) }
@@ -77,7 +77,7 @@ public struct BarLayout: Sendable {
   /// Many such bars can overlap.
   static let thinnest = 0.5
 
-  /// The part of a slot for one bar, as shares of the slot.
+  /// The part of a slot that one bar takes: its start and its width, as shares of the slot.
   struct Lane {
     var offset: Double
     var width: Double
@@ -91,23 +91,21 @@ public struct BarLayout: Sendable {
     func part(_ number: Int, of count: Int, gap: Double) -> Lane {
       guard count > 1 else { return self }
       let ratio = min(gap, 0.95)
-      let own = width / (Double(count) + Double(count - 1) * ratio / (1 - ratio))
-      return Lane(offset: offset + Double(number) * own / (1 - ratio), width: own)
+      let partWidth = width / (Double(count) + Double(count - 1) * ratio / (1 - ratio))
+      return Lane(offset: offset + Double(number) * partWidth / (1 - ratio), width: partWidth)
     }
   }
 
-  /// Returns the largest number of rows at an x value in a stack.
+  /// Returns the largest number of rows that a series of a stack has at an x value.
   ///
   /// The result is at least 1.
   private func rowCount(of series: Int, at x: Double, _ values: [BarValues]) -> Int {
     lanes.members[series].reduce(1) { max($0, values[$1].repeated?.count(at: x) ?? 1) }
   }
 
-  /// Returns the bars of a series in the chart.
+  /// Returns the bars of a series with their boxes in the chart.
   ///
-  /// Rows without a value have no bar.
-  ///
-  /// - Parameter values: the values of all series.
+  /// Rows without a value have no bar. `values` contains the values of all series.
   public func bars(
     of series: Int, _ values: [BarValues], in area: CartesianArea
   ) -> [PlacedBar] {
@@ -139,7 +137,7 @@ public struct BarLayout: Sendable {
         area.isHorizontal ? (isForward ? .right : .left) : (isForward ? .bottom : .top)
       var bar = PlacedBar(row: row, piece: piece, box: box, tip: tip, isOutermost: true)
       if isAlone {
-        if !piece.isFlat { bar.lengthen(to: leastLength, in: area.plot) }
+        if !piece.isFlat { bar.lengthen(to: minimumLength, in: area.plot) }
       } else {
         let end = BarEnd(
           x: xs[row], number: values[series].number(row), isBelow: piece.isBelow)
@@ -147,7 +145,7 @@ public struct BarLayout: Sendable {
       }
       bars.append(bar)
     }
-    if !isAlone, leastLength > 0 { lengthen(&bars, of: series, values, in: area) }
+    if !isAlone, minimumLength > 0 { lengthen(&bars, of: series, values, in: area) }
     return bars
   }
 
@@ -169,19 +167,19 @@ public struct BarLayout: Sendable {
     func start(_ bar: Int) -> Double { area.isHorizontal ? shown[bar].box.y : shown[bar].box.x }
     let order = shown.indices.sorted { (start($0), $0) < (start($1), $1) }
     let widest = shown.map { area.isHorizontal ? $0.box.height : $0.box.width }.max() ?? 0
-    for (place, bar) in order.enumerated() {
-      func isCovered(_ others: some Sequence<Int>) -> Bool {
-        others.prefix { abs(start($0) - start(bar)) <= widest }
+    for (rank, bar) in order.enumerated() {
+      func isCovered(_ neighbors: some Sequence<Int>) -> Bool {
+        neighbors.prefix { abs(start($0) - start(bar)) <= widest }
           .contains { $0 > bar && shown[$0].box.grown(by: Self.hair).contains(shown[bar].box) }
       }
-      if isCovered(order[..<place].reversed()) || isCovered(order[(place + 1)...]) {
+      if isCovered(order[..<rank].reversed()) || isCovered(order[(rank + 1)...]) {
         counts[shown[bar].series] += 1
       }
     }
     return counts
   }
 
-  /// The tolerance for a covered bar, in user units.
+  /// The length by which a bar can extend outside a bar that counts as covering it, in user units.
   private static let hair = 0.3
 
   /// The width of the line between two pieces of a stack, in user units.
@@ -195,34 +193,36 @@ public struct BarLayout: Sendable {
     let base = axis.base(baseline)
     // If the axis does not show the baseline, the bar starts at the nearer axis limit.
     let hidden = abs(axis.base(min(max(baseline, axis.domain.low), axis.domain.high)) - base)
-    let least = leastLength + Self.pieceLine
-    let way = axis.direction
+    let minimum = minimumLength + Self.pieceLine
+    let direction = axis.direction
     var ends: [BarEnd: [Double]] = [:]
-    var places: [Int: (end: BarEnd, place: Int)] = [:]
+    var positions: [Int: (end: BarEnd, level: Int)] = [:]
     var hasShort = false
     let members = lanes.members[series]
     for (member, pieces) in zip(members, stacked(members, values)) {
       for (row, piece) in pieces.enumerated() where piece.isKnown && !piece.isFlat {
         let end = BarEnd(
           x: values[member].xs[row], number: values[member].number(row), isBelow: piece.isBelow)
-        let distance = (axis.base(piece.to) - base) * (piece.isBelow ? -way : way)
-        if distance - (ends[end]?.last ?? 0) < least { hasShort = true }
-        if member == series { places[row] = (end, ends[end]?.count ?? 0) }
+        let distance = (axis.base(piece.to) - base) * (piece.isBelow ? -direction : direction)
+        if distance - (ends[end]?.last ?? 0) < minimum { hasShort = true }
+        if member == series { positions[row] = (end, ends[end]?.count ?? 0) }
         ends[end, default: []].append(distance)
       }
     }
     guard hasShort else { return }
     for index in bars.indices {
-      guard let (end, place) = places[bars[index].row], let known = ends[end] else { continue }
-      let spread = known.apart(by: least)
-      let start = place > 0 ? spread[place - 1] : min(hidden, spread[0])
-      let before = known[place] - (place > 0 ? known[place - 1] : 0)
-      bars[index].isEnlarged = before < leastLength
-      bars[index].reach(from: start, to: spread[place], beyond: base)
+      guard let (end, level) = positions[bars[index].row], let distances = ends[end] else {
+        continue
+      }
+      let spread = distances.apart(by: minimum)
+      let start = level > 0 ? spread[level - 1] : min(hidden, spread[0])
+      let before = distances[level] - (level > 0 ? distances[level - 1] : 0)
+      bars[index].isEnlarged = before < minimumLength
+      bars[index].extend(from: start, to: spread[level], relativeTo: base)
     }
   }
 
-  /// Returns the box of zero length at the baseline of a slot.
+  /// Returns the box at which the bar of an x value starts: at the baseline, with zero length.
   public func base(of series: Int, x: Double, in area: CartesianArea) -> Rect {
     let lane = lane(series, at: x, in: area)
     let domain = area.axes[series].y.domain
@@ -231,7 +231,7 @@ public struct BarLayout: Sendable {
       series, x: x, slotOffset: lane.offset, slotWidth: lane.width, from: start, to: start)
   }
 
-  /// Returns the lanes of a series at some x values.
+  /// Returns the lanes in which the bars of a series are, one lane per x value.
   public func lanes(of series: Int, at xs: [Double], in area: CartesianArea) -> [MarkLane] {
     let width = pitch(of: series, in: area)
     return xs.map { x in
@@ -241,7 +241,7 @@ public struct BarLayout: Sendable {
     }
   }
 
-  /// Returns the space for a bar label between adjacent labels, in user units across the bars.
+  /// Returns the space for the label of one bar, across the bars and in user units.
   public func pitch(of series: Int, in area: CartesianArea) -> Double {
     let slot = area.slot(series)
     let count = Double(laneCount(of: series))
@@ -254,7 +254,7 @@ public struct BarLayout: Sendable {
     return false
   }
 
-  /// Returns the lane of a series at an x value.
+  /// Returns the part of the slot that the bar of a series takes at an x value.
   private func lane(_ series: Int, at x: Double, in area: CartesianArea) -> Lane {
     let slot = area.slot(series)
     guard slot > 0 else { return Lane(offset: 0, width: 1) }
@@ -281,7 +281,7 @@ public struct BarLayout: Sendable {
       let count = Double(laneCount(of: series))
       let ratio = min(groupGap, 0.95)
       let length = area.isHorizontal ? area.plot.height : area.plot.width
-      let isFew = length < (Self.few + 0.5) * slot
+      let isFew = length < (Self.fewSlots + 0.5) * slot
       // Gaps below one pixel produce stripes that are not in the data.
       let isNarrow = slot < Self.narrow && gapOfFew != nil
       let free = isNarrow ? 0 : isFew ? gapOfFew ?? gap : gap
@@ -293,25 +293,25 @@ public struct BarLayout: Sendable {
     }
   }
 
-  /// The minimum slot width with a gap, in user units.
+  /// The minimum width of a slot that has a gap between its bars and the next, in user units.
   private static let narrow = 2.0
   /// The maximum number of slots that use ``gapOfFew``.
-  private static let few = 12.0
+  private static let fewSlots = 12.0
 
-  /// Returns the last series with a length for each end of each stack.
+  /// Returns the outermost series at the upper and at the lower end of each bar of a stack.
   private func outermost(_ series: Int, _ values: [BarValues]) -> [BarEnd: Int] {
     var last: [BarEnd: Int] = [:]
     for member in lanes.members[series] {
-      let own = values[member]
-      for (row, y) in own.ys.enumerated() where own.xs[row].isFinite && y.isFinite && y != baseline
-      {
-        last[BarEnd(x: own.xs[row], number: own.number(row), isBelow: y < baseline)] = member
+      let bars = values[member]
+      for (row, y) in bars.ys.enumerated()
+      where bars.xs[row].isFinite && y.isFinite && y != baseline {
+        last[BarEnd(x: bars.xs[row], number: bars.number(row), isBelow: y < baseline)] = member
       }
     }
     return last
   }
 
-  /// The lanes of all series in a slot.
+  /// The assignment of all series to adjacent lanes in a slot, and to stacks.
   struct BarLanes: Sendable {
     /// The lane of each series within its group, from 0.
     private(set) var lane: [Int] = []
@@ -323,12 +323,12 @@ public struct BarLayout: Sendable {
     init(_ keys: [BarKey]) {
       var laneKeys: [String?: [BarKey]] = [:]
       for key in keys {
-        let known = laneKeys[key.group] ?? []
-        if key.stack != nil, let place = known.firstIndex(of: key) {
-          lane.append(place)
+        let existing = laneKeys[key.group] ?? []
+        if key.stack != nil, let index = existing.firstIndex(of: key) {
+          lane.append(index)
         } else {
-          lane.append(known.count)
-          laneKeys[key.group] = known + [key]
+          lane.append(existing.count)
+          laneKeys[key.group] = existing + [key]
         }
       }
       for (series, key) in keys.enumerated() {
@@ -347,19 +347,19 @@ public struct BarLayout: Sendable {
 /// Series of one group are next to each other. Series of different groups are layered. Series with
 /// the same group and stack are stacked, the first at the base.
 public struct BarKey: Sendable, Hashable {
-  /// The group; nil for the common group of all series without a group.
+  /// The name of the group; nil for the common group of all series without a name.
   public var group: String?
-  /// The stack; nil for a separate bar.
+  /// The name of the stack; nil for a series that is not stacked.
   public var stack: String?
 
-  /// Creates a key.
+  /// Creates the key of a series from the names of its group and stack.
   public init(group: String? = nil, stack: String? = nil) {
     self.group = group
     self.stack = stack
   }
 }
 
-/// The width of a bar.
+/// The width of the bars of a series.
 public enum BarWidth: Sendable, Hashable {
   /// The part of the slot that the gaps leave free.
   case automatic
@@ -378,18 +378,19 @@ public enum BarWidth: Sendable, Hashable {
   /// A series can have only one of these options.
   ///
   /// - Parameters:
+  ///   - options: the options of the block and its series.
   ///   - units: the width in user units.
   ///   - share: the width as a share of the slot.
   ///   - span: the width as an interval of the x axis.
-  ///   - place: the index of the series among the series of the renderer.
+  ///   - index: the index of the series among the series of the renderer.
   /// - Throws: the diagnostic of an invalid option, or of a second width option.
   public init(
     _ options: borrowing ChartOptions, units: ChartOption<Double?>, share: ChartOption<Double?>,
-    span: ChartOption<Double?>, series place: Int
+    span: ChartOption<Double?>, series index: Int
   ) throws(Diagnostic) {
     let read = (
-      try options(units, series: place), try options(share, series: place),
-      try options(span, series: place)
+      try options(units, series: index), try options(share, series: index),
+      try options(span, series: index)
     )
     switch read {
     case (nil, nil, nil): self = .automatic
@@ -407,17 +408,17 @@ public enum BarWidth: Sendable, Hashable {
 
 // MARK: - Lanes of a slot and ends of stacks
 
-/// The end of a stack at an x value.
+/// The upper or lower end of the stack at one x value, used as a key.
 private struct BarEnd: Hashable {
   var x: Double
-  /// The index among several rows with the same x value, from 0.
+  /// The index of the row among the rows with the same x value, from 0.
   var number: Int
   var isBelow: Bool
 }
 
 extension PlacedBar {
-  /// Sets the bar from one distance to another, measured from a base position toward the tip.
-  fileprivate mutating func reach(from start: Double, to end: Double, beyond base: Double) {
+  /// Sets the start and the end of the bar, as distances from a base position toward the tip.
+  fileprivate mutating func extend(from start: Double, to end: Double, relativeTo base: Double) {
     switch tip {
     case .top: box.y = base - end
     case .bottom: box.y = base + start

@@ -1,24 +1,24 @@
-/// A bar or a piece of a stack, in axis values.
+/// A bar or a piece of a stack: its start and end as y values.
 public struct BarPiece: Sendable, Hashable {
-  /// The start value; NaN if the value is missing.
+  /// The y value at which the bar starts; NaN if the value of the row is missing.
   public var from: Double
-  /// The end value; NaN if the value is missing.
+  /// The y value at which the bar ends; NaN if the value of the row is missing.
   public var to: Double
 
-  /// Creates a piece.
+  /// Creates a bar or a piece of a stack between two y values.
   public init(from: Double, to: Double) {
     self.from = from
     self.to = to
   }
 
-  /// The piece of a missing value.
+  /// The piece for a row without a value, which has no bar.
   public static let missing = BarPiece(from: .nan, to: .nan)
 
-  /// Whether there is a value.
+  /// Whether the row of the piece has a value.
   public var isKnown: Bool { from.isFinite && to.isFinite }
-  /// Whether the piece runs toward smaller values.
+  /// Whether the piece runs from its start toward smaller y values.
   public var isBelow: Bool { to < from }
-  /// Whether there is a value that gives no length.
+  /// Whether the row of the piece has a value, but the piece has no length.
   public var isFlat: Bool { from == to }
 }
 
@@ -28,13 +28,13 @@ public struct BarPiece: Sendable, Hashable {
 /// hides another one.
 public struct BarStack: Sendable {
   private let baseline: Double
-  private var above: [Place: Double] = [:]
-  private var below: [Place: Double] = [:]
+  private var above: [Key: Double] = [:]
+  private var below: [Key: Double] = [:]
 
-  /// The key of a stack.
+  /// The x value and the row index that identify one stack.
   ///
   /// Several rows of a series with the same x value have separate stacks.
-  private struct Place: Hashable {
+  private struct Key: Hashable {
     var x: Double
     var number: Int
   }
@@ -48,16 +48,16 @@ public struct BarStack: Sendable {
   public mutating func add(_ values: BarValues) -> [BarPiece] {
     values.xs.indices.map { row in
       guard values.xs[row].isFinite, values.ys[row].isFinite else { return .missing }
-      let place = Place(x: values.xs[row], number: values.number(row))
+      let key = Key(x: values.xs[row], number: values.number(row))
       let length = values.ys[row] - baseline
-      let from = (length < 0 ? below[place] : above[place]) ?? baseline
+      let from = (length < 0 ? below[key] : above[key]) ?? baseline
       let to = min(max(from + length, -Self.limit), Self.limit)
-      if length < 0 { below[place] = to } else { above[place] = to }
+      if length < 0 { below[key] = to } else { above[key] = to }
       return BarPiece(from: from, to: to)
     }
   }
 
-  /// The limit of stack sums, which ensures finite differences.
+  /// The limit to which sums of a stack are clamped, so that differences stay finite.
   private static let limit = 1e300
 }
 
@@ -72,10 +72,10 @@ public struct BarValues: Sendable {
   /// The rows with equal x values; nil if all x values differ.
   let repeated: RepeatedRows?
 
-  /// Creates the values of a series.
+  /// Creates the values of one bar series.
   ///
-  /// - Parameter isStacked: whether the values belong to a stack, in which rows without a value
-  ///   count as well.
+  /// If `isStacked` is true, the values belong to a stack, in which rows without a value count as
+  /// well.
   public init(
     xs: [Double], ys: [Double], starts: [Double]? = nil, isStacked: Bool = false
   ) {
@@ -93,9 +93,9 @@ public struct BarValues: Sendable {
 public struct PlacedBar: Sendable {
   /// The row of the series data that the bar represents.
   public var row: Int
-  /// The start and end values.
+  /// The y values at which the bar starts and ends.
   public var piece: BarPiece
-  /// The box, in user units.
+  /// The box of the bar in the chart, in user units.
   public var box: Rect
   /// The side of the box that is the tip of the bar.
   public var tip: BarSide

@@ -3,7 +3,7 @@
 /// The shape draws bars at the positions of a ``BarLayout``. It can leave individual bars to the
 /// default shape.
 public protocol BarShape: Sendable {
-  /// Draws a bar.
+  /// Draws one bar in this shape.
   ///
   /// - Returns: false if the shape drew nothing. The default shape then draws the bar.
   func draw(_ bar: PlacedBar, style: MarkStyle, into scene: inout Scene) -> Bool
@@ -11,65 +11,65 @@ public protocol BarShape: Sendable {
 
 /// The default bar shape: a box with optional rounded corners.
 public struct BarBox: BarShape {
-  /// The rounded corners of a box.
+  /// The corners of a bar that are rounded.
   public enum Corners: String, ChartOptionChoice {
-    /// The corners at the tip.
+    /// The two corners at the tip of the bar.
     case tip
-    /// All four corners.
+    /// All four corners of the bar.
     case all
   }
 
   /// The corner radius as a share of half the width, from 0 (no rounding) to 1.
   public var radius: Double
-  /// The rounded corners.
+  /// The corners of the bar that the radius applies to.
   public var corners: Corners
 
-  /// Creates a box shape.
+  /// Creates a box shape with a corner radius, as a share of half the width.
   public init(radius: Double = 0, corners: Corners = .tip) {
     self.radius = radius
     self.corners = corners
   }
 
-  /// Draws the box and returns true.
+  /// Draws a bar as a box with rounded corners and returns true.
   public func draw(_ bar: PlacedBar, style: MarkStyle, into scene: inout Scene) -> Bool {
     let box = bar.box
     let isVertical = bar.tip == .top || bar.tip == .bottom
     let width = isVertical ? box.width : box.height
     let length = isVertical ? box.height : box.width
-    let reach = min(max(radius, 0), 1) * width / 2
-    guard reach > 0, length > 0, bar.isOutermost else {
+    let cornerRadius = min(max(radius, 0), 1) * width / 2
+    guard cornerRadius > 0, length > 0, bar.isOutermost else {
       scene.rect(box, style: style, row: bar.row)
       return true
     }
     if corners == .all {
-      scene.rect(box, radius: reach, style: style, row: bar.row)
+      scene.rect(box, radius: cornerRadius, style: style, row: bar.row)
     } else {
       scene.tippedRect(
-        box, tip: bar.tip, radius: min(reach, length), style: style, row: bar.row)
+        box, tip: bar.tip, radius: min(cornerRadius, length), style: style, row: bar.row)
     }
     return true
   }
 }
 
-/// A side of a bar box.
+/// A side of the box of a bar.
 public enum BarSide: Sendable, Hashable {
-  /// The left or right side.
+  /// The left or right side of a bar.
   case left, right
-  /// The upper or lower side.
+  /// The upper or lower side of a bar.
   case top, bottom
 }
 
 extension Scene {
   /// Adds bars in a custom shape, or in the default shape if the custom shape draws nothing.
   ///
-  /// - Parameter style: the style of a bar, which overrides the style of the group.
+  /// `style` returns the style of a bar, which overrides the style of the group.
   public mutating func bars(
     _ bars: [PlacedBar], shape: some BarShape, style: (PlacedBar) -> MarkStyle
   ) {
     for bar in bars {
-      let own = style(bar)
-      if !shape.draw(bar, style: own, into: &self) {
-        _ = BarBox().draw(bar, style: own, into: &self)
+      let barStyle = style(bar)
+      if !shape.draw(bar, style: barStyle, into: &self) {
+        _ = BarBox().draw(bar, style: barStyle, into: &self)
       }
     }
   }
@@ -79,8 +79,7 @@ extension Scene {
 
   /// Adds a box with two rounded corners on one side.
   ///
-  /// - Parameter radius: the corner radius, at most half the side and at most the length of the
-  ///   box.
+  /// `radius` is limited to half the side and to the length of the box.
   public mutating func tippedRect(
     _ box: Rect, tip: BarSide, radius: Double, style: MarkStyle = .inherited, row: Int = -1
   ) {

@@ -1,11 +1,11 @@
 /// The rows of a series with equal x values, which have adjacent marks.
 public struct RepeatedRows: Sendable {
-  /// The index of each row among the rows with the same x value, from 0.
+  /// The index of each row among the rows with its x value, from 0.
   private let numbers: [Int]
   /// The number of rows at each x value.
   private let counts: [Double: Int]
 
-  /// Creates the index for the rows with a mark; nil if all x values differ.
+  /// Creates the row index of a series from its x values; nil if no two rows share an x value.
   public init?(_ xs: [Double], hasMark: (Int) -> Bool) {
     var last = -Double.infinity
     var isRising = true
@@ -29,7 +29,7 @@ public struct RepeatedRows: Sendable {
   public func number(_ row: Int) -> Int { numbers[row] }
 
   /// The largest number of rows at one x value.
-  public var most: Int { counts.values.max() ?? 1 }
+  public var maximumCount: Int { counts.values.max() ?? 1 }
 
   /// Returns the number of rows at an x value.
   public func count(at x: Double) -> Int { counts[x] ?? 1 }

@@ -6,18 +6,18 @@ public import ReportText
 /// Positions have scale units: numbers, day numbers, date-times in seconds, or 0-based category
 /// indices. A missing value is NaN, or ``Category`` -1.
 public struct ChartData: Sendable {
-  /// The series, in the order of the block.
+  /// The data of the renderer's series, in the order of the block.
   public internal(set) var series: [SeriesData]
-  /// The locale for numbers and dates.
+  /// The locale in which numbers and dates are written.
   public internal(set) var locale: ReportLocale
   /// The theme of the chart.
   public internal(set) var theme: ChartTheme
   /// The single reference line, such as a goal; nil for no line, several lines, or several series.
   public internal(set) var goal: Double?
-  /// The values that the document computes for texts of the block.
+  /// The values that the document computes for text options of the block.
   let inputs: [ChartInput]
 
-  /// The translated texts in the document's language.
+  /// The message catalogue in the document's language.
   let phrases: ChartPhrases
 
   init(
@@ -33,14 +33,14 @@ public struct ChartData: Sendable {
 
   /// Returns the axis name of a main-channel value, or the value as a label without a unit.
   public func text(_ value: Double, series: Int) -> ByteText {
-    let own = self.series[series]
-    return own.valueNames[value] ?? .value(value, own.labelFormat ?? own.format, locale: locale)
+    let data = self.series[series]
+    return data.valueNames[value] ?? .value(value, data.labelFormat ?? data.format, locale: locale)
   }
 
   /// Returns the text of a main-channel value range: `3–8` or, with a negative limit, `−5 to −1`.
   public func text(from low: Double, to high: Double, series: Int) -> ByteText {
-    let own = self.series[series]
-    let format = own.labelFormat ?? own.format
+    let data = self.series[series]
+    let format = data.labelFormat ?? data.format
     var writer = ByteWriter(capacity: 64)
     writer.range(low, high, "–", format.isTemporal ? nil : phrases) {
       $1.value($0, format, locale: locale, isMarkup: false)
@@ -68,16 +68,16 @@ public struct ChartData: Sendable {
     return strings.names[strings.rows[row].index]
   }
 
-  /// Returns a text, or a number in the document's locale; nil if it is missing or empty.
+  /// Returns an option's text, or its number in the document's locale; nil if missing or empty.
   public func text(_ option: OptionText?) -> ByteText? {
     let text: ByteText
     switch option?.source {
     case .none: return nil
-    case .constant(let own): text = own
-    case .input(let place):
-      switch inputs[place] {
+    case .constant(let literal): text = literal
+    case .input(let index):
+      switch inputs[index] {
       case .missing: return nil
-      case .text(let own): text = own
+      case .text(let value): text = value
       case .number(let number):
         text = .value(number, abs(number) < 0.01 ? .significant(4) : .upTo(3), locale: locale)
       }
@@ -92,14 +92,14 @@ public struct ChartData: Sendable {
   /// - Parameter x: returns the index of the x column of a series; nil for none.
   func within(_ range: Extent, x: (SeriesData) -> Int?) -> ChartData {
     var data = self
-    for place in data.series.indices {
-      guard let column = x(series[place]) else { continue }
-      data.series[place].keep(Self.rows(of: series[place].columns[column].numbers, in: range))
+    for index in data.series.indices {
+      guard let column = x(series[index]) else { continue }
+      data.series[index].keep(Self.rows(of: series[index].columns[column].numbers, in: range))
     }
     return data
   }
 
-  /// Keeps only the rows of a series whose category is in a range.
+  /// Retains only those rows of a series that have a category in a range.
   mutating func keep(_ range: ClosedRange<Int>, series: Int, column: Int) {
     let numbers = self.series[series].columns[column].numbers
     self.series[series].keep(
@@ -128,18 +128,18 @@ public struct SeriesData: Sendable {
   /// The paint of the series.
   public internal(set) var paint: Paint
   /// The index of the series for theme colours, dashes, markers, and hatchings.
-  public internal(set) var themePlace: Int
-  /// The number of rows.
+  public internal(set) var themeIndex: Int
+  /// The number of data rows of the series.
   public internal(set) var rowCount: Int
   /// The effect of a selection on the complete series.
   public internal(set) var emphasis = Emphasis.none
   /// The rarely used properties; nil if none of them is set, as in most series.
-  private var own: Shared<Rare>?
+  private var rare: Shared<RareProperties>?
   /// The format for values of the main channel: the first channel that is neither x nor a label.
   var format: ValueFormat
-  /// The format for labels in the chart; nil for the same format.
+  /// The format for labels in the chart; nil if it is the same as ``format``.
   var labelFormat: ValueFormat?
-  /// The channels, in the order of the manifest.
+  /// The channels of the series with their values, in the order of the manifest.
   var columns: [ChannelColumn]
 
   init(
@@ -149,14 +149,14 @@ public struct SeriesData: Sendable {
     self.index = index
     self.label = label
     self.paint = paint
-    themePlace = index
+    themeIndex = index
     self.rowCount = rowCount
     self.format = format
     self.columns = columns
   }
 
   /// The rarely used properties. They share one reference, because series are copied often.
-  private struct Rare: Sendable {
+  private struct RareProperties: Sendable {
     var rowStyles: [RowStyle] = []
     var reasonGlyphs: [ReasonGlyph?] = []
     var link: ByteText?
@@ -170,39 +170,51 @@ public struct SeriesData: Sendable {
 
   /// The axis names of values, which replace numbers. Assign the complete dictionary.
   var valueNames: [Double: ByteText] {
-    get { own?.value.valueNames ?? [:] }
+    get { rare?.value.valueNames ?? [:] }
     set {
-      if !newValue.isEmpty || own != nil { own.change(from: Rare()) { $0.valueNames = newValue } }
+      if !newValue.isEmpty || rare != nil {
+        rare.change(from: RareProperties()) { $0.valueNames = newValue }
+      }
     }
   }
 
   /// The role as a comparison series; nil for a series of the chart's subject.
   public internal(set) var role: SeriesRole? {
-    get { own?.value.role }
-    set { if newValue != nil || own != nil { own.change(from: Rare()) { $0.role = newValue } } }
+    get { rare?.value.role }
+    set {
+      if newValue != nil || rare != nil {
+        rare.change(from: RareProperties()) { $0.role = newValue }
+      }
+    }
   }
 
   /// The styles from rules and selections, one per row; empty for none. Assign the complete array.
   public internal(set) var rowStyles: [RowStyle] {
-    get { own?.value.rowStyles ?? [] }
+    get { rare?.value.rowStyles ?? [] }
     set {
-      if !newValue.isEmpty || own != nil { own.change(from: Rare()) { $0.rowStyles = newValue } }
+      if !newValue.isEmpty || rare != nil {
+        rare.change(from: RareProperties()) { $0.rowStyles = newValue }
+      }
     }
   }
 
   /// The missing-reason glyphs, one per row, or empty. A glyph replaces the missing-value mark.
   public internal(set) var reasonGlyphs: [ReasonGlyph?] {
-    get { own?.value.reasonGlyphs ?? [] }
+    get { rare?.value.reasonGlyphs ?? [] }
     set {
-      if !newValue.isEmpty || own != nil { own.change(from: Rare()) { $0.reasonGlyphs = newValue } }
+      if !newValue.isEmpty || rare != nil {
+        rare.change(from: RareProperties()) { $0.reasonGlyphs = newValue }
+      }
     }
   }
 
   /// The rows that have a value without a position in the chart; empty if there are none.
   var unplacedRows: [Bool] {
-    get { own?.value.unplaced ?? [] }
+    get { rare?.value.unplaced ?? [] }
     set {
-      if !newValue.isEmpty || own != nil { own.change(from: Rare()) { $0.unplaced = newValue } }
+      if !newValue.isEmpty || rare != nil {
+        rare.change(from: RareProperties()) { $0.unplaced = newValue }
+      }
     }
   }
 
@@ -210,35 +222,47 @@ public struct SeriesData: Sendable {
   ///
   /// The row is not missing, and the description counts it.
   public func isUnplaced(_ row: Int) -> Bool {
-    guard let own, !own.value.unplaced.isEmpty, row >= 0 else { return false }
-    return own.value.unplaced[row]
+    guard let rare, !rare.value.unplaced.isEmpty, row >= 0 else { return false }
+    return rare.value.unplaced[row]
   }
 
   /// The unit of the main channel, in a chart without axes; nil if the format contains a unit.
   public internal(set) var unit: ByteText? {
-    get { own?.value.unit }
-    set { if newValue != nil || own != nil { own.change(from: Rare()) { $0.unit = newValue } } }
+    get { rare?.value.unit }
+    set {
+      if newValue != nil || rare != nil {
+        rare.change(from: RareProperties()) { $0.unit = newValue }
+      }
+    }
   }
 
   /// The link target of the legend entry and of the data-table header.
   var link: ByteText? {
-    get { own?.value.link }
-    set { if newValue != nil || own != nil { own.change(from: Rare()) { $0.link = newValue } } }
+    get { rare?.value.link }
+    set {
+      if newValue != nil || rare != nil {
+        rare.change(from: RareProperties()) { $0.link = newValue }
+      }
+    }
   }
 
   /// The link target of each row; empty if no row has a link.
   var rowLinks: [ByteText?] {
-    get { own?.value.rowLinks ?? [] }
+    get { rare?.value.rowLinks ?? [] }
     set {
-      if !newValue.isEmpty || own != nil { own.change(from: Rare()) { $0.rowLinks = newValue } }
+      if !newValue.isEmpty || rare != nil {
+        rare.change(from: RareProperties()) { $0.rowLinks = newValue }
+      }
     }
   }
 
   /// The thresholds of the values; nil if the series has none or the chart does not show them.
   var meaning: SeriesThresholds? {
-    get { own?.value.meaning }
+    get { rare?.value.meaning }
     set {
-      if newValue != nil || own != nil { own.change(from: Rare()) { $0.meaning = newValue } }
+      if newValue != nil || rare != nil {
+        rare.change(from: RareProperties()) { $0.meaning = newValue }
+      }
     }
   }
 
@@ -252,20 +276,20 @@ public struct SeriesData: Sendable {
 
   /// Returns the style that rules and selections give to a row.
   public func style(_ row: Int) -> RowStyle {
-    guard let own, !own.value.rowStyles.isEmpty else { return RowStyle() }
-    return own.value.rowStyles[row]
+    guard let rare, !rare.value.rowStyles.isEmpty else { return RowStyle() }
+    return rare.value.rowStyles[row]
   }
 
   /// Returns the missing-reason glyph of a row; nil for a row without a glyph.
   public func reasonGlyph(_ row: Int) -> ReasonGlyph? {
-    guard let own, !own.value.reasonGlyphs.isEmpty else { return nil }
-    return own.value.reasonGlyphs[row]
+    guard let rare, !rare.value.reasonGlyphs.isEmpty else { return nil }
+    return rare.value.reasonGlyphs[row]
   }
 
   /// Returns the link target of a row; nil without a link.
   func rowLink(_ row: Int) -> ByteText? {
-    guard let own, !own.value.rowLinks.isEmpty else { return nil }
-    return own.value.rowLinks[row]
+    guard let rare, !rare.value.rowLinks.isEmpty else { return nil }
+    return rare.value.rowLinks[row]
   }
 
   /// The values of a channel, one per row; nil if the block does not set the channel.
@@ -282,14 +306,15 @@ public struct SeriesData: Sendable {
   public subscript(channel: Channel<Category>) -> CategoryValues? {
     column(channel.description.name).map {
       CategoryValues(
-        names: columns[$0].names, rows: columns[$0].categories, places: columns[$0].places)
+        names: columns[$0].names, rows: columns[$0].categories,
+        colorIndices: columns[$0].colorIndices)
     }
   }
 
-  /// Returns the index of a channel's column.
+  /// Returns the index of the column of a channel, by name; nil for an unknown name.
   private func column(_ name: String) -> Int? { columns.indices.first { columns[$0].name == name } }
 
-  /// Keeps only the given rows, in this order.
+  /// Retains only the specified rows of the series, in this order.
   fileprivate mutating func keep(_ rows: [Int]) {
     guard rows.count < rowCount else { return }
     rowCount = rows.count
@@ -297,21 +322,21 @@ public struct SeriesData: Sendable {
     if !rowStyles.isEmpty { rowStyles = rows.map { rowStyles[$0] } }
     if !reasonGlyphs.isEmpty { reasonGlyphs = rows.map { reasonGlyphs[$0] } }
     if !unplacedRows.isEmpty { unplacedRows = rows.map { unplacedRows[$0] } }
-    for place in columns.indices {
-      if !columns[place].reasons.isEmpty {
-        columns[place].reasons = rows.map { columns[place].reasons[$0] }
+    for column in columns.indices {
+      if !columns[column].reasons.isEmpty {
+        columns[column].reasons = rows.map { columns[column].reasons[$0] }
       }
-      if !columns[place].leftOut.isEmpty {
-        columns[place].leftOut = rows.map { columns[place].leftOut[$0] }
+      if !columns[column].omittedRows.isEmpty {
+        columns[column].omittedRows = rows.map { columns[column].omittedRows[$0] }
       }
-      if !columns[place].numbers.isEmpty {
-        columns[place].numbers = rows.map { columns[place].numbers[$0] }
+      if !columns[column].numbers.isEmpty {
+        columns[column].numbers = rows.map { columns[column].numbers[$0] }
       }
-      if !columns[place].written.isEmpty {
-        columns[place].written = rows.map { columns[place].written[$0] }
+      if !columns[column].written.isEmpty {
+        columns[column].written = rows.map { columns[column].written[$0] }
       }
-      if !columns[place].categories.isEmpty {
-        columns[place].categories = rows.map { columns[place].categories[$0] }
+      if !columns[column].categories.isEmpty {
+        columns[column].categories = rows.map { columns[column].categories[$0] }
       }
     }
   }
@@ -319,7 +344,7 @@ public struct SeriesData: Sendable {
 
 /// A channel of a series, as read from its view.
 struct ChannelColumn: Sendable {
-  /// The name of the channel.
+  /// The name of the channel, such as `x`.
   var name: String
   /// The positions or amounts, one per row; empty for a label.
   var numbers: [Double] = []
@@ -327,12 +352,12 @@ struct ChannelColumn: Sendable {
   var names: [ByteText] = []
   /// The indices of a label's text values, one per row; empty for other roles.
   var categories: [Category] = []
-  /// The format of the values.
+  /// The number or date format of the channel's values.
   var format = ValueFormat.upTo(6)
-  /// The format for labels in the chart; nil for the same format.
+  /// The format for labels in the chart; nil if it is the same as ``format``.
   var labelFormat: ValueFormat?
   /// The rarely used properties; nil if none of them is set, as in most columns.
-  private var own: Shared<Rare>?
+  private var rare: Shared<RareProperties>?
 
   init(
     name: String, numbers: [Double] = [], names: [ByteText] = [], categories: [Category] = [],
@@ -346,61 +371,71 @@ struct ChannelColumn: Sendable {
   }
 
   /// The rarely used properties. They share one reference, because columns are copied often.
-  private struct Rare: Sendable {
+  private struct RareProperties: Sendable {
     var longNames: [Double: ByteText] = [:]
     var written: [Double] = []
-    var places: [Int] = []
+    var colorIndices: [Int] = []
     var reasons: [MissingReason?] = []
-    var leftOut: [Bool] = []
+    var omittedRows: [Bool] = []
   }
 
   /// The long names of values, if the axis has long labels. Assign the complete dictionary.
   ///
   /// A long name replaces the name of a category, and follows any other value.
   var longNames: [Double: ByteText] {
-    get { own?.value.longNames ?? [:] }
+    get { rare?.value.longNames ?? [:] }
     set {
-      if !newValue.isEmpty || own != nil { own.change(from: Rare()) { $0.longNames = newValue } }
+      if !newValue.isEmpty || rare != nil {
+        rare.change(from: RareProperties()) { $0.longNames = newValue }
+      }
     }
   }
 
   /// The colour indices of a label's text values; empty if they equal the indices of the values.
-  var places: [Int] {
-    get { own?.value.places ?? [] }
+  var colorIndices: [Int] {
+    get { rare?.value.colorIndices ?? [] }
     set {
-      if !newValue.isEmpty || own != nil { own.change(from: Rare()) { $0.places = newValue } }
+      if !newValue.isEmpty || rare != nil {
+        rare.change(from: RareProperties()) { $0.colorIndices = newValue }
+      }
     }
   }
 
   /// The numbers before removal of those without a position; empty if no number was removed.
   var written: [Double] {
-    get { own?.value.written ?? [] }
+    get { rare?.value.written ?? [] }
     set {
-      if !newValue.isEmpty || own != nil { own.change(from: Rare()) { $0.written = newValue } }
+      if !newValue.isEmpty || rare != nil {
+        rare.change(from: RareProperties()) { $0.written = newValue }
+      }
     }
   }
 
   /// The rows that the chart neither shows nor describes; empty if there are none.
   ///
   /// A later row has the same position, or the axis omits the position.
-  var leftOut: [Bool] {
-    get { own?.value.leftOut ?? [] }
+  var omittedRows: [Bool] {
+    get { rare?.value.omittedRows ?? [] }
     set {
-      if !newValue.isEmpty || own != nil { own.change(from: Rare()) { $0.leftOut = newValue } }
+      if !newValue.isEmpty || rare != nil {
+        rare.change(from: RareProperties()) { $0.omittedRows = newValue }
+      }
     }
   }
 
   /// Marks a row as neither shown nor described.
-  mutating func leaveOut(_ row: Int) {
-    if leftOut.isEmpty { leftOut = [Bool](repeating: false, count: numbers.count) }
-    leftOut[row] = true
+  mutating func omit(_ row: Int) {
+    if omittedRows.isEmpty { omittedRows = [Bool](repeating: false, count: numbers.count) }
+    omittedRows[row] = true
   }
 
   /// The missing reasons of rows; empty for a column without reasons.
   var reasons: [MissingReason?] {
-    get { own?.value.reasons ?? [] }
+    get { rare?.value.reasons ?? [] }
     set {
-      if !newValue.isEmpty || own != nil { own.change(from: Rare()) { $0.reasons = newValue } }
+      if !newValue.isEmpty || rare != nil {
+        rare.change(from: RareProperties()) { $0.reasons = newValue }
+      }
     }
   }
 
@@ -414,8 +449,8 @@ struct ChannelColumn: Sendable {
 
   /// Returns the missing reason of a row; nil if the row has a value or has no reason.
   func reason(_ row: Int) -> MissingReason? {
-    guard let own, row < own.value.reasons.count, isMissing(row) else { return nil }
-    return own.value.reasons[row]
+    guard let rare, row < rare.value.reasons.count, isMissing(row) else { return nil }
+    return rare.value.reasons[row]
   }
 
   /// Returns the number of a row as read from the data; nil for text and for non-finite numbers.
@@ -424,51 +459,22 @@ struct ChannelColumn: Sendable {
     return number(row)
   }
 
-  /// The numbers as read from the data.
+  /// The numbers of the channel as read from the data, one per row.
   var values: [Double] {
-    guard let own, !own.value.written.isEmpty else { return numbers }
-    return own.value.written
+    guard let rare, !rare.value.written.isEmpty else { return numbers }
+    return rare.value.written
   }
 
   /// Returns the number of a row as read from the data.
   func number(_ row: Int) -> Double {
-    guard let own, !own.value.written.isEmpty else { return numbers[row] }
-    return own.value.written[row]
+    guard let rare, !rare.value.written.isEmpty else { return numbers[row] }
+    return rare.value.written[row]
   }
 
   /// Returns the long name of a row's value; nil without a long name.
   func longName(_ row: Int) -> ByteText? {
-    guard let own, !own.value.longNames.isEmpty else { return nil }
-    return own.value.longNames[number(row)]
-  }
-}
-
-// MARK: - Text options
-
-/// A text that a block sets or a document computes. ``ChartData/text(_:)`` returns it.
-public struct OptionText: ChartOptionValue {
-  let source: TextSource
-
-  init(_ source: TextSource) { self.source = source }
-
-  /// Any text.
-  public static var kind: OptionKind { .text }
-  /// Creates a literal text.
-  public init?(optionText: String) { source = .constant(ByteText(optionText)) }
-  /// The text of the block; empty for a text that a document computes.
-  public var optionText: String {
-    if case .constant(let text) = source { return text.string }
-    return ""
-  }
-}
-
-extension ChartOptions {
-  /// Returns a text of the block, or the default value if the key is absent.
-  public func callAsFunction(_ option: ChartOption<OptionText?>) -> OptionText? {
-    guard let attribute = block.first(where: { $0.name == option.name }) else {
-      return option.defaultValue
-    }
-    return OptionText(attribute.textSource)
+    guard let rare, !rare.value.longNames.isEmpty else { return nil }
+    return rare.value.longNames[number(row)]
   }
 }
 
@@ -482,7 +488,7 @@ final class Shared<Value: Sendable>: Sendable {
 }
 
 extension Optional {
-  /// Changes a copy of the current value, or a copy of `none` if the value is nil.
+  /// Replaces the shared value by a changed copy, or by a changed `none` if it is nil.
   mutating func change<Value>(
     from none: @autoclosure () -> Value, _ body: (inout Value) -> Void
   ) where Wrapped == Shared<Value> {

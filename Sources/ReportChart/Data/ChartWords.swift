@@ -1,11 +1,11 @@
 public import ReportText
 
-/// Translated texts and numbers that belong to no row, in the language of the document.
+/// Translated text and numbers that belong to no row, in the language of the document.
 extension ChartData {
   /// Returns a translated text in the language of the document.
   public func text(_ word: ChartWord) -> ByteText { phrases.text(word) }
 
-  /// Returns the text for a number of slices that the legend does not list.
+  /// Returns the text for a number of pie slices that the legend does not list.
   public func text(more count: Int) -> ByteText {
     var writer = ByteWriter(capacity: 24)
     writer.phrase(phrases.moreSlices, count, phrases, locale)

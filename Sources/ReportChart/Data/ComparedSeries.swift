@@ -3,9 +3,9 @@
 /// By default, the series has the colour of ``ThemeRole/missing``. It uses no colour, dash, or
 /// marker of the other series. The chart draws it before them.
 public enum SeriesRole: String, ChartOptionChoice, Sendable {
-  /// An earlier time of the same participant.
+  /// The values of the same participant at an earlier time.
   case past
-  /// Other participants.
+  /// The values of other participants.
   case cohort
 
   /// The dashes and gaps of the line, in user units. They differ by role, without need for colours.
@@ -26,15 +26,14 @@ extension ChartData {
 extension SeriesData {
   /// Returns the default dashes and gaps of the line, in user units; empty for a solid line.
   ///
-  /// - Parameter place: the index of the dash pattern in the theme; nil for the index of the
-  ///   series.
-  public func dash(in theme: ChartTheme, at place: Int? = nil) -> [Double] {
-    role?.dash ?? theme.dash(place ?? themePlace)
+  /// `patternIndex` is the index of the dash pattern in the theme; nil for the index of the series.
+  public func dash(in theme: ChartTheme, at patternIndex: Int? = nil) -> [Double] {
+    role?.dash ?? theme.dash(patternIndex ?? themeIndex)
   }
 
-  /// Returns the default marker shape.
-  public func marker(in theme: ChartTheme) -> MarkerShape { theme.marker(themePlace) }
+  /// Returns the marker shape that the theme has for the series.
+  public func marker(in theme: ChartTheme) -> MarkerShape { theme.marker(themeIndex) }
 
   /// The number of the hatching that distinguishes areas of this series; nil for a plain fill.
-  public var hatching: Int? { role?.hatching ?? (themePlace > 0 ? themePlace : nil) }
+  public var hatching: Int? { role?.hatching ?? (themeIndex > 0 ? themeIndex : nil) }
 }

@@ -4,21 +4,21 @@ import ReportData
 ///
 /// Each reason has a different shape or fill. The legend explains the glyphs.
 public struct ReasonGlyph: Sendable, Hashable {
-  /// The missing reason.
+  /// The reason for the missing value that the glyph represents.
   let reason: MissingReason
 
   /// Half the width and height of a glyph, in user units.
-  public static let reach = 4.5
+  public static let overhang = 4.5
   /// The radius of a disc with the area of the glyph, in user units.
   static let size = 3.2
 
-  /// The shape, and whether it is filled. Each reason has a unique combination.
+  /// The shape of the glyph, and whether it is filled. Each reason has a unique combination.
   private var style: (shape: MarkerShape, isFilled: Bool) {
     switch reason {
     case .notWorn: (.circle, false)
     case .deviceOff: (.square, false)
     case .declined: (.cross, true)
-    case .notAsked: (.diamond, false)
+    case .notRequested: (.diamond, false)
     case .notDone: (.triangle, false)
     case .belowDetection: (.triangleDown, true)
     case .aboveDetection: (.triangle, true)
@@ -30,14 +30,14 @@ public struct ReasonGlyph: Sendable, Hashable {
     }
   }
 
-  /// Returns the bounding box of the glyph.
+  /// Returns the bounding box of the glyph with its center at a point.
   public func box(at point: Point) -> Rect {
     Rect(
-      x: point.x - Self.reach, y: point.y - Self.reach, width: 2 * Self.reach,
-      height: 2 * Self.reach)
+      x: point.x - Self.overhang, y: point.y - Self.overhang, width: 2 * Self.overhang,
+      height: 2 * Self.overhang)
   }
 
-  /// Draws the glyph.
+  /// Draws the glyph with its center at a point.
   ///
   /// - Parameter scale: the size relative to a glyph in the plot.
   func draw(
@@ -57,7 +57,7 @@ public struct ReasonGlyph: Sendable, Hashable {
 
 extension Scene {
   /// Adds the missing-reason glyph of a row, with its center at a point.
-  public mutating func reasonGlyph(_ sign: ReasonGlyph, at point: Point, row: Int) {
-    sign.draw(at: point, row: row, into: &self)
+  public mutating func reasonGlyph(_ glyph: ReasonGlyph, at point: Point, row: Int) {
+    glyph.draw(at: point, row: row, into: &self)
   }
 }

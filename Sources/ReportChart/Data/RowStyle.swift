@@ -2,13 +2,13 @@ public import ReportText
 
 /// The style that rules of the block or a selection give to a row. It overrides the series style.
 public struct RowStyle: Sendable, Hashable {
-  /// The paint; nil for the paint of the series.
+  /// The paint of the row's mark; nil for the paint of the series.
   public var paint: Paint?
-  /// The marker shape; nil for the shape of the series.
+  /// The marker shape of the row; nil for the shape of the series.
   public var marker: MarkerShape?
-  /// The marker size in user units; nil for the size of the series.
+  /// The marker size of the row in user units; nil for the size of the series.
   public var size: Double?
-  /// Whether the row has no mark.
+  /// Whether a rule hides the row, so that it has no mark.
   public var isHidden: Bool
   /// The label text at the mark, if the chart shows value labels; nil for the value alone.
   public var label: ByteText?
@@ -31,7 +31,7 @@ public struct RowStyle: Sendable, Hashable {
     self.emphasis = emphasis
   }
 
-  /// Returns the label text of a value.
+  /// Returns the text of the row's label, from the text of its value.
   public func words(_ value: @autoclosure () -> ByteText) -> ByteText {
     guard let label else { return value() }
     guard showsValue else { return label }

@@ -7,13 +7,13 @@ public struct ShownShares: Sendable, Hashable {
   /// The number of decimals of the percentage.
   public var decimals: Int
   /// Whether the shares are parts of one total. If false, each share refers to a separate total.
-  public var isOfWhole: Bool
+  public var isOfTotal: Bool
 
-  /// Creates shares from given values.
-  public init(_ values: [Double], decimals: Int = 0, isOfWhole: Bool = true) {
+  /// Creates shares from rounded values, one per row.
+  public init(_ values: [Double], decimals: Int = 0, isOfTotal: Bool = true) {
     self.values = values
     self.decimals = decimals
-    self.isOfWhole = isOfWhole
+    self.isOfTotal = isOfTotal
   }
 
   /// Creates the shares of amounts in their total.
@@ -30,7 +30,7 @@ public struct ShownShares: Sendable, Hashable {
   }
 }
 
-/// A namespace for shares as percentages.
+/// Functions that compute shares as rounded percentages.
 public enum Percentages {
   /// The method of rounding percentages.
   public enum Rounding: String, ChartOptionChoice {
@@ -51,21 +51,21 @@ public enum Percentages {
   /// A share between 0 and 1 is not rounded to 0 or 1. It differs from them by 0.4 of the last
   /// decimal, so ``ChartData/percent(_:decimals:)`` writes `<1%` or `>99%`.
   ///
-  /// - Parameter decimals: the number of decimals of the percentages, from 0 to 3.
+  /// `decimals` is the number of decimals of the percentages, from 0 to 3.
   public static func shares(
     of amounts: [Double], decimals: Int = 0, rounding: Rounding = .largestRemainder
   ) -> [Double] {
     let total = [100, 1000, 10_000, 100_000][max(0, min(3, decimals))]
-    let isWhole = amounts.count(where: isAmount) == 1
+    let hasSingleAmount = amounts.count(where: isAmount) == 1
     return zip(amounts, units(of: amounts, total: total, rounding)).map { amount, units in
       if units == 0, isAmount(amount) { return 0.4 / Double(total) }
-      if units >= total, !isWhole { return 1 - 0.4 / Double(total) }
+      if units >= total, !hasSingleAmount { return 1 - 0.4 / Double(total) }
       return Double(units) / Double(total)
     }
   }
 
   /// Returns the shares of amounts as integer percentages (see ``Rounding/largestRemainder``).
-  public static func whole(of amounts: [Double]) -> [Int] {
+  public static func integers(of amounts: [Double]) -> [Int] {
     units(of: amounts, total: 100, .largestRemainder)
   }
 
@@ -84,21 +84,21 @@ public enum Percentages {
     var result = exact.map { Int($0 + 0.5) }
     if rounding == .independent { return result }
     let shared = exact.indices.filter { exact[$0] >= 1 }
-    for place in shared { result[place] = Int(exact[place]) }
+    for index in shared { result[index] = Int(exact[index]) }
     // The sum of the independently rounded amounts can be half a unit too large. Half a unit of
     // tolerance corrects this.
     let missing =
       Int(shared.reduce(0.499_999_999) { $0 + exact[$1] }) - shared.reduce(0) { $0 + result[$1] }
     // Rounding hides floating-point noise, so that equal remainders stay equal.
-    func remainder(_ place: Int) -> Double {
-      ((exact[place] - exact[place].rounded(.down)) * 1e9).rounded()
+    func remainder(_ index: Int) -> Double {
+      ((exact[index] - exact[index].rounded(.down)) * 1e9).rounded()
     }
     let order = shared.sorted { left, right in
       let (first, second) = (remainder(left), remainder(right))
       if first != second { return first > second }
       return exact[left] != exact[right] ? exact[left] < exact[right] : left < right
     }
-    for place in order.prefix(max(0, missing)) { result[place] += 1 }
+    for index in order.prefix(max(0, missing)) { result[index] += 1 }
     return result
   }
 

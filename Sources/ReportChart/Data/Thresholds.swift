@@ -6,10 +6,10 @@ import ReportText
 /// A class, so that the data of all documents share one reference.
 final class SeriesThresholds: Sendable {
   let thresholds: Thresholds
-  /// The index of the channel with the values.
+  /// The index of the channel with the values that are compared with the thresholds.
   let channel: Int
   let shown: ShownThresholds
-  /// The attribute that requests the thresholds; nil without a request.
+  /// The attribute of the block that requests the thresholds; nil without a request.
   let request: ChartAttribute?
   /// Whether each row has one value, so that labels and marks can show its finding.
   let isOfRows: Bool
@@ -30,18 +30,18 @@ final class SeriesThresholds: Sendable {
     titles = thresholds.list.map { ByteText($0.title) }
   }
 
-  /// The range that the chart shows as a band.
+  /// The reference range that the chart shows as a band; nil for none.
   var band: ReferenceRange? { shown.hasBands ? thresholds.reference : nil }
 
-  /// Whether marks differ by the findings of their values.
+  /// Whether marks differ by the thresholds that their values match.
   var marksRows: Bool { shown.hasMarks && isOfRows && thresholds.ratesValues }
 
-  /// Returns the text of a finding, the same as from the function `status`.
+  /// Returns the text for a threshold or reference range, as from the function `status`.
   ///
   /// - Parameter language: the BCP 47 tag of the chart's language.
   func words(_ finding: Thresholds.Finding, _ language: String) -> ByteText {
     switch finding {
-    case .threshold(let place): titles[place]
+    case .threshold(let index): titles[index]
     case .reference(.low): RangePhrases.word(-1, language: language)
     case .reference(.inside): RangePhrases.word(0, language: language)
     case .reference(.high): RangePhrases.word(1, language: language)
@@ -49,7 +49,7 @@ final class SeriesThresholds: Sendable {
   }
 
   /// The maximum number of values, and of marked values, that a reader can examine one by one.
-  private static let mostMarked = 12
+  private static let markLimit = 12
 
   /// Returns the threshold styles of rows, and the number of values per style.
   ///
@@ -67,25 +67,25 @@ final class SeriesThresholds: Sendable {
     guard marker != nil else { return (rows, counts) }
     let values = data.columns[channel].numbers
     let all = values.count(where: \.isFinite)
-    guard all > Self.mostMarked else { return (rows, counts) }
+    guard all > Self.markLimit else { return (rows, counts) }
     func isOfRange(_ row: Int) -> Bool {
       if case .reference? = finding(row, in: data) { true } else { false }
     }
     let ofRange = counts.keys.filter { thresholdStyle in
       rows.allSatisfy { $0.value != thresholdStyle || isOfRange($0.key) }
     }
-    let most = min(Self.mostMarked, all / 4)
-    guard ofRange.contains(where: { counts[$0, default: 0] > most }) else { return (rows, counts) }
+    let limit = min(Self.markLimit, all / 4)
+    guard ofRange.contains(where: { counts[$0, default: 0] > limit }) else { return (rows, counts) }
     for thresholdStyle in ofRange {
-      let own = rows.keys.filter { rows[$0] == thresholdStyle }.sorted()
+      let matchingRows = rows.keys.filter { rows[$0] == thresholdStyle }.sorted()
       let extreme: Int? =
         switch thresholdStyle {
-        case .low: own.min { values[$0] < values[$1] }
-        case .high: own.max { values[$0] < values[$1] }
+        case .low: matchingRows.min { values[$0] < values[$1] }
+        case .high: matchingRows.max { values[$0] < values[$1] }
         case .notice, .alert: nil
         }
       guard let extreme else { continue }
-      for row in own where row != extreme { rows[row] = nil }
+      for row in matchingRows where row != extreme { rows[row] = nil }
     }
     return (rows, counts)
   }
@@ -118,11 +118,11 @@ final class SeriesThresholds: Sendable {
 /// The part of a column's thresholds that a chart shows.
 enum ShownThresholds: String, ChartOptionChoice {
   case none
-  /// The reference range, as a band.
+  /// The reference range only, as a band.
   case bands
-  /// The notable values, as distinct marks.
+  /// The notable values only, as distinct marks.
   case marks
-  /// Both the band and the marks.
+  /// Both the band of the reference range and the distinct marks.
   case all
 
   var hasBands: Bool { self == .bands || self == .all }
@@ -147,9 +147,9 @@ enum ThresholdStyle: Int, Sendable, CaseIterable {
     switch (finding, thresholds.level(of: finding)) {
     case (_, .good), (_, .normal): return nil
     case (_, .alert): self = .alert
-    case (.reference(let place), .notice): self = place == .low ? .low : .high
-    case (.threshold(let place), .notice):
-      switch thresholds.list[place].condition {
+    case (.reference(let side), .notice): self = side == .low ? .low : .high
+    case (.threshold(let index), .notice):
+      switch thresholds.list[index].condition {
       case .below, .atMost: self = .low
       case .above, .atLeast: self = .high
       case .equal, .within, .between, .doneBelow: self = .notice
@@ -161,7 +161,7 @@ enum ThresholdStyle: Int, Sendable, CaseIterable {
   static let markerSize = 4.0
 
   /// Returns the marker shape, which differs from the shape of the series.
-  func marker(beside own: MarkerShape) -> MarkerShape {
+  func marker(differingFrom seriesShape: MarkerShape) -> MarkerShape {
     let shape: MarkerShape =
       switch self {
       case .low: .triangleDown
@@ -169,7 +169,7 @@ enum ThresholdStyle: Int, Sendable, CaseIterable {
       case .notice: .square
       case .alert: .diamond
       }
-    return shape == own ? .circle : shape
+    return shape == seriesShape ? .circle : shape
   }
 
   /// Returns the colour; nil in a monochrome theme.

@@ -30,12 +30,12 @@ enum TimePrecision: Int, Sendable, Comparable {
   }
 
   private static func needed(
-    by dateTime: Double, in zone: StudyTimeZone, above least: TimePrecision
+    by dateTime: Double, in zone: StudyTimeZone, above minimum: TimePrecision
   ) -> TimePrecision {
     let dateTime = cut(dateTime)
     // Few time zones ever had an offset with seconds, and only in the distant past.
     if dateTime.truncatingRemainder(dividingBy: 60) == 0 {
-      return least > .day || dateTime == zone.start(of: zone.day(of: dateTime)) ? .day : .minute
+      return minimum > .day || dateTime == zone.start(of: zone.day(of: dateTime)) ? .day : .minute
     }
     let milliseconds = Int((zone.local(fromInstant: dateTime) * 1000).rounded())
     if milliseconds % 60_000 == 0 { return .minute }

@@ -9,7 +9,7 @@ enum ValueFormat: Sendable, Hashable {
   case upTo(Int)
   /// A number with the necessary decimals, up to a maximum of digits. Its integer part is complete.
   case significant(Int)
-  /// A number in scientific notation, with a given number of decimals.
+  /// A number in scientific notation, with a fixed number of decimals.
   case scientific(Int)
   /// A share as a percentage, with a fixed number of decimals.
   case percent(Int)
@@ -52,7 +52,7 @@ enum ValueFormat: Sendable, Hashable {
   }
 
   /// Returns the smallest nonzero magnitude that the format can write, with the sign of a value.
-  func least(like value: Double) -> Double {
+  func smallestNonzero(like value: Double) -> Double {
     let magnitude = (0..<(decimals ?? 0)).reduce(1.0) { power, _ in power * 10 }
     return value < 0 ? -1 / magnitude : 1 / magnitude
   }
@@ -66,7 +66,7 @@ enum ValueFormat: Sendable, Hashable {
   }
 
   /// Whether the format writes a unit, such as percent or a currency. No other unit then follows.
-  var hasOwnUnit: Bool {
+  var includesUnit: Bool {
     switch self {
     case .percent, .currency: true
     default: false
@@ -102,7 +102,7 @@ enum ValueFormat: Sendable, Hashable {
     return self
   }
 
-  /// Returns a date-time format with the precision that the values need.
+  /// Returns a date-time format with the precision that some values need.
   ///
   /// Any other format is returned unchanged.
   func precise(for values: some Sequence<Double>) -> ValueFormat {
@@ -114,10 +114,10 @@ enum ValueFormat: Sendable, Hashable {
   ///
   /// Any other format is returned unchanged.
   func asExact(as other: ValueFormat) -> ValueFormat {
-    guard case .dateTime(let style, let own, let zone) = self,
-      case .dateTime(_, let precision, _) = other
+    guard case .dateTime(let style, let precision, let zone) = self,
+      case .dateTime(_, let otherPrecision, _) = other
     else { return self }
-    return .dateTime(style, max(own, precision), zone)
+    return .dateTime(style, max(precision, otherPrecision), zone)
   }
 
   /// Returns the most precise of some date-time formats; nil for other formats.
@@ -154,10 +154,10 @@ extension ByteWriter {
     guard value.isFinite else { return markup(locale.noValue.bytes) }
     var value = value
     if format.hides(value) {
-      let sign: StaticString =
+      let comparison: StaticString =
         value < 0 ? (isMarkup ? "&gt;" : ">") : isMarkup ? "&lt;" : "<"
-      literal(sign)
-      value = format.least(like: value)
+      literal(comparison)
+      value = format.smallestNonzero(like: value)
     }
     switch format {
     case .number(let decimals):
@@ -181,7 +181,7 @@ extension ByteWriter {
     case .currency(let currency, let decimals):
       self.currency(value, currency, decimals: decimals, locale: locale)
     case .compact(let decimals): compact(value, decimals: decimals, locale: locale)
-    case .day(let style): day(Self.whole(value), style, locale)
+    case .day(let style): day(Self.roundedDown(value), style, locale)
     case .dateTime(let style, let precision, let zone):
       let dateTime = TimePrecision.cut(value)
       day(zone.day(of: dateTime).number, style, locale)
@@ -190,20 +190,22 @@ extension ByteWriter {
       timeOfDay(dateTime, in: zone, decimals: precision.decimals, locale: locale)
     case .clock(let precision, let zone):
       let dateTime = TimePrecision.cut(value)
-      let own = zone.day(of: dateTime)
-      guard dateTime != zone.start(of: own) else { return day(own.number, .dayMonth, locale) }
+      let localDay = zone.day(of: dateTime)
+      guard dateTime != zone.start(of: localDay) else {
+        return day(localDay.number, .dayMonth, locale)
+      }
       timeOfDay(dateTime, in: zone, decimals: precision.decimals, locale: locale)
     case .year(let zone):
-      let whole = Self.whole(value)
-      integer((zone?.day(of: Double(whole)) ?? CalendarDay(number: whole)).civil.year)
+      let number = Self.roundedDown(value)
+      integer((zone?.day(of: Double(number)) ?? CalendarDay(number: number)).civil.year)
     }
   }
 
-  private static func whole(_ value: Double) -> Int {
+  private static func roundedDown(_ value: Double) -> Int {
     // The limits are the seconds of the years -9999 to 9999.
     let bounded = min(253_402_300_799, max(-377_705_116_800, value))
-    let whole = Int(bounded)
-    return Double(whole) > bounded ? whole - 1 : whole
+    let truncated = Int(bounded)
+    return Double(truncated) > bounded ? truncated - 1 : truncated
   }
 
   private mutating func day(_ number: Int, _ style: DateStyle, _ locale: ReportLocale) {
@@ -247,7 +249,7 @@ extension ByteWriter {
 }
 
 extension ByteText {
-  /// Returns a value as text.
+  /// Returns a value as plain text in a format.
   static func value(_ value: Double, _ format: ValueFormat, locale: ReportLocale) -> ByteText {
     var writer = ByteWriter(capacity: 64)
     writer.value(value, format, locale: locale, isMarkup: false)
@@ -262,7 +264,7 @@ extension ByteText {
 /// A no-break space separates the two. Degree characters, and percent characters in English, follow
 /// without a space.
 enum UnitSuffix {
-  /// Returns the unit with its separator, as plain text.
+  /// Returns a unit with the separator before it, as plain text.
   static func bytes(of unit: ByteText, _ locale: ReportLocale) -> [UInt8] {
     guard let first = unit.bytes.first else { return [] }
     let isPercent = unit.count == 1 && first == UInt8(ascii: "%")
@@ -288,7 +290,7 @@ enum UnitSuffix {
 /// Examples are `number(1)`, `percent`, `signed(0)`, `plain`, `compact(1)`, `currency(EUR)`,
 /// `date('day-month')`, or a pattern such as `#,##0.0`, `0.00`, `+0.0`, `0%`.
 enum FormatReader {
-  /// Returns the format; nil for anything else.
+  /// Returns the format that a text describes; nil for any other text.
   static func read(_ text: String) -> ValueFormat? {
     if let format = pattern(text) { return format }
     var name = text
@@ -334,7 +336,7 @@ enum FormatReader {
     Int(text).flatMap { (0...10).contains($0) ? $0 : nil }
   }
 
-  /// Returns a word without surrounding spaces and quotation marks.
+  /// Returns a word of a format without surrounding spaces and quotation marks.
   private static func word(_ text: String) -> String {
     var word = text[...]
     while word.first == " " { word = word.dropFirst() }
@@ -359,18 +361,18 @@ enum FormatReader {
       while rest.last == " " || rest.last == "\u{A0}" { rest = rest.dropLast() }
     }
     let parts = rest.split(separator: ".", omittingEmptySubsequences: false)
-    guard let whole = parts.first, ["0", "#,##0"].contains(whole), parts.count <= 2,
+    guard let integerPart = parts.first, ["0", "#,##0"].contains(integerPart), parts.count <= 2,
       !(isSigned && isPercent)
     else { return nil }
     let fraction = parts.count == 2 ? parts[1] : ""
     let fixed = fraction.prefix { $0 == "0" }.count
-    let most = fraction.count
-    guard fraction.dropFirst(fixed).allSatisfy({ $0 == "#" }), most <= 10,
-      parts.count == 1 || most > 0, fixed == 0 || fixed == most
+    let maximum = fraction.count
+    guard fraction.dropFirst(fixed).allSatisfy({ $0 == "#" }), maximum <= 10,
+      parts.count == 1 || maximum > 0, fixed == 0 || fixed == maximum
     else { return nil }
-    if most > fixed { return isSigned || isPercent || whole == "0" ? nil : .upTo(most) }
+    if maximum > fixed { return isSigned || isPercent || integerPart == "0" ? nil : .upTo(maximum) }
     if isPercent { return .percent(fixed) }
-    return isSigned ? .signed(fixed) : whole == "0" ? .plain(fixed) : .number(fixed)
+    return isSigned ? .signed(fixed) : integerPart == "0" ? .plain(fixed) : .number(fixed)
   }
 
   /// Returns the formats that a column type supports, for diagnostics.

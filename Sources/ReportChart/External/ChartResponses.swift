@@ -8,12 +8,12 @@ import ReportText
 public final class ChartResponses {
   /// Whether requests are collected instead of sent.
   public var isCollecting = false
-  /// The failure that affects the current chart; nil without a failure.
+  /// The failure of an external renderer in the current chart; nil without a failure.
   var failure: ChartFailure?
-  private var known: [ByteText: ChartResponse] = [:]
+  private var cached: [ByteText: ChartResponse] = [:]
   private var open: [(answerer: any ChartResponder, requests: [[UInt8]])] = []
   private var collected: Set<ByteText> = []
-  /// The requests in progress, the earliest batch first.
+  /// The requests that are sent and still without responses, the earliest batch first.
   private var begun: [[(requests: [[UInt8]], pending: any PendingChartRequests)]] = []
 
   init() {}
@@ -31,7 +31,7 @@ public final class ChartResponses {
     collected.removeAll()
   }
 
-  /// Advances the requests in progress without waiting.
+  /// Sends and receives data of the sent requests as far as possible without waiting.
   public func advance() {
     for group in begun {
       for (_, pending) in group { pending.advance() }
@@ -40,11 +40,11 @@ public final class ChartResponses {
 
   /// Waits for the responses to the earliest batch of requests, and discards earlier responses.
   public func finish() {
-    known.removeAll()
+    cached.removeAll()
     guard !begun.isEmpty else { return }
     for (requests, pending) in begun.removeFirst() {
       for (request, response) in zip(requests, pending.responses()) {
-        known[ByteText(request)] = response
+        cached[ByteText(request)] = response
       }
     }
   }
@@ -52,7 +52,7 @@ public final class ChartResponses {
   /// Discards all requests and responses.
   public func forget() {
     while !begun.isEmpty { finish() }
-    known.removeAll()
+    cached.removeAll()
     open.removeAll()
     collected.removeAll()
   }
@@ -60,11 +60,11 @@ public final class ChartResponses {
   /// Returns the response to a request; nil while requests are collected.
   func response(to request: [UInt8], by answerer: any ChartResponder) -> ChartResponse? {
     guard isCollecting else {
-      return known[ByteText(request)] ?? answerer.begin([request]).responses().first
+      return cached[ByteText(request)] ?? answerer.begin([request]).responses().first
     }
     guard collected.insert(ByteText(request)).inserted else { return nil }
-    if let place = open.firstIndex(where: { $0.answerer.name == answerer.name }) {
-      open[place].requests.append(request)
+    if let index = open.firstIndex(where: { $0.answerer.name == answerer.name }) {
+      open[index].requests.append(request)
     } else {
       open.append((answerer, [request]))
     }
@@ -104,15 +104,15 @@ public protocol PendingChartRequests: Sendable {
 
 /// The response to one request.
 public enum ChartResponse: Sendable {
-  /// The contents of the chart.
+  /// The contents of the chart that the renderer returns.
   case picture(ExternalPicture)
-  /// A failure without a chart.
+  /// A failure of the renderer, which returns no chart.
   case failure(ChartFailure)
 }
 
 /// The failure of an external renderer to draw a chart.
 public struct ChartFailure: Error, Sendable, Hashable {
-  /// The kind of a failure.
+  /// The reason for a failure.
   public enum Kind: String, Sendable, CaseIterable {
     /// The program cannot be started.
     case start
@@ -132,7 +132,7 @@ public struct ChartFailure: Error, Sendable, Hashable {
     case budget
   }
 
-  /// The kind of the failure.
+  /// The reason for the failure.
   public var kind: Kind
   /// The name and version of the program.
   public var plugin: String
@@ -148,7 +148,7 @@ public struct ChartFailure: Error, Sendable, Hashable {
   /// Whether a text replaces the chart. If false, no document is written.
   public var isShown = false
 
-  /// Creates a failure.
+  /// Creates a failure of a program, with its reason and details.
   public init(
     _ kind: Kind, of plugin: String, _ detail: String, option: String? = nil, words: String? = nil
   ) {

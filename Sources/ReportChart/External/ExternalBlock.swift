@@ -3,9 +3,9 @@ import ReportText
 
 /// The settings of a block for an external renderer, parsed and validated once.
 public struct ExternalBlock: Sendable {
-  /// The chart type.
+  /// The name of the chart type of the block.
   public let type: String
-  /// The plot geometry.
+  /// The arrangement of values in the plot: on x and y axes, by angle and radius, or without axes.
   public let geometry: PlotGeometry
   /// The channels of the chart type.
   public let channels: [ChannelDescription]
@@ -18,11 +18,11 @@ public struct ExternalBlock: Sendable {
   /// The time zone for the day and the time of day of date-times.
   public let timeZone: StudyTimeZone
 
-  /// An option with its value.
+  /// An option of the block or of a series, with its value.
   public struct Option: Sendable {
-    /// The key.
+    /// The key of the option in the block or series.
     public let name: String
-    /// The accepted kind of values.
+    /// The kind of values that the option accepts.
     public let kind: OptionKind
     /// The value in the notation of the option.
     public let text: String
@@ -32,13 +32,13 @@ public struct ExternalBlock: Sendable {
   public struct Series: Sendable {
     /// The options of the series.
     public let options: [Option]
-    /// The type of x values.
+    /// The type of the series' x values, such as numbers or days.
     public let x: ScaleValues
-    /// The type of y values.
+    /// The type of the series' y values, such as numbers or days.
     public let y: ScaleValues
   }
 
-  /// Reads the options of a block.
+  /// Reads the options of a block and of its series.
   ///
   /// - Throws: a diagnostic at the value, if a value has the wrong type or is out of range.
   init(
@@ -53,13 +53,13 @@ public struct ExternalBlock: Sendable {
       try options.text(of: option, series: nil)
     }
     var series: [Series] = []
-    for place in 0..<options.seriesCount {
+    for index in 0..<options.seriesCount {
       series.append(
         Series(
           options: try Self.read(manifest.seriesOptions) { (option) throws(Diagnostic) in
-            try options.text(of: option, series: place)
-          }, x: options.values.indices.contains(place) ? options.values[place].x : .number,
-          y: options.values.indices.contains(place) ? options.values[place].y : .number))
+            try options.text(of: option, series: index)
+          }, x: options.values.indices.contains(index) ? options.values[index].x : .number,
+          y: options.values.indices.contains(index) ? options.values[index].y : .number))
     }
     self.series = series
   }
@@ -113,20 +113,20 @@ extension ChartOptions {
   }
 }
 
-/// An index of categories by name.
+/// A lookup table for the index of a category by its name.
 struct ExternalNames {
   /// The bytes of all names, and the end offset of each name.
   private var bytes: [UInt8] = []
   private var ends: [Int] = []
   /// The index by name for long lists. Short lists are compared one by one, which is faster.
-  private var places: [ByteText: Int] = [:]
+  private var indices: [ByteText: Int] = [:]
 
-  private static let few = 12
+  private static let scanLimit = 12
 
   /// Creates an index of names in position order. Of equal names, the first has priority.
   init(_ names: [ByteText]) {
-    guard names.count <= Self.few else {
-      places = Dictionary(
+    guard names.count <= Self.scanLimit else {
+      indices = Dictionary(
         names.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
       return
     }
@@ -136,15 +136,15 @@ struct ExternalNames {
     }
   }
 
-  /// Returns the index of a name, given as a byte range of a text; nil for an unknown name.
-  func place(of stretch: Range<Int>, in text: [UInt8]) -> Int? {
-    guard places.isEmpty else { return places[ByteText(text[stretch])] }
+  /// Returns the index of a name, which is a byte range of a text; nil for an unknown name.
+  func index(of range: Range<Int>, in text: [UInt8]) -> Int? {
+    guard indices.isEmpty else { return indices[ByteText(text[range])] }
     return text.withUnsafeBufferPointer { text in
       bytes.withUnsafeBufferPointer { bytes in
-        let name = UnsafeBufferPointer(rebasing: text[stretch])
+        let name = UnsafeBufferPointer(rebasing: text[range])
         var start = 0
-        for (place, end) in ends.enumerated() {
-          if end - start == name.count, name.elementsEqual(bytes[start..<end]) { return place }
+        for (index, end) in ends.enumerated() {
+          if end - start == name.count, name.elementsEqual(bytes[start..<end]) { return index }
           start = end
         }
         return nil

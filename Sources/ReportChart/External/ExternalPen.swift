@@ -2,43 +2,43 @@ import ReportText
 
 /// A pen that draws the marks of a series from an external renderer.
 ///
-/// First, ``place(_:)`` computes the points of all marks. Then ``draw(_:into:)`` draws the marks in
-/// the same order.
+/// First, ``locate(_:)`` computes the points of all marks. Then ``draw(_:into:)`` draws the marks
+/// in the same order.
 struct ExternalPen {
   /// The bounding box of the plot.
   let box: Rect
   /// Whether a part of a mark is outside the plot.
   private(set) var isOutside = false
   private let picture: ExternalPicture
-  private let places: ExternalPositions
+  private let positions: ExternalPositions
   private let series: Int
-  private let own: SeriesData
-  /// The widths of a slot, in scale units.
+  private let data: SeriesData
+  /// The widths of a slot on the x axis and on the y axis, in scale units.
   private let slots: (x: Double, y: Double)
-  /// The conversion of values to points of the chart.
-  private let placed: (_ x: Double, _ y: Double) -> Point
+  /// The conversion of an x and a y value to a point of the chart.
+  private let project: (_ x: Double, _ y: Double) -> Point
   /// Whether no row has a custom style.
   private let isPlain: Bool
   /// The points of the marks in sequence, and the number of points already drawn.
   private var points: [Point] = []
-  private var drawn = 0
+  private var drawnCount = 0
 
-  /// The limit of absolute coordinates, in user units.
+  /// The largest magnitude of a coordinate of a point, in user units.
   private static let farthest = 10_000.0
 
   init(
-    _ picture: ExternalPicture, places: ExternalPositions, area: LaidOutArea, series: Int,
-    own: SeriesData
+    _ picture: ExternalPicture, positions: ExternalPositions, area: LaidOutArea, series: Int,
+    data: SeriesData
   ) {
     self.picture = picture
-    self.places = places
+    self.positions = positions
     self.series = series
-    self.own = own
-    isPlain = own.rowStyles.isEmpty
+    self.data = data
+    isPlain = data.rowStyles.isEmpty
     switch area {
     case .cartesian(let area):
       box = area.plot
-      placed = { area.point(series, x: $0, y: $1) }
+      project = { area.point(series, x: $0, y: $1) }
       slots =
         area.axes.indices.contains(series)
         ? (Self.slot(of: area.axes[series].x), Self.slot(of: area.axes[series].y)) : (1, 1)
@@ -46,25 +46,25 @@ struct ExternalPen {
       box = Rect(
         x: area.center.x - area.radius, y: area.center.y - area.radius, width: 2 * area.radius,
         height: 2 * area.radius)
-      placed = { area.point(x: $0, y: $1) }
+      project = { area.point(x: $0, y: $1) }
       slots = (1, 1)
     case .free(let area):
       let plot = area.plot
       box = plot
-      placed = { x, y in Point(x: plot.x + x * plot.width, y: plot.y + (1 - y) * plot.height) }
+      project = { x, y in Point(x: plot.x + x * plot.width, y: plot.y + (1 - y) * plot.height) }
       slots = (1, 1)
     }
-    points.reserveCapacity(2 * picture.marks.count + picture.places.count)
+    points.reserveCapacity(2 * picture.marks.count + picture.positions.count)
   }
 
   // MARK: Points of marks
 
-  /// Computes the points of a mark.
+  /// Computes the points of a mark in the chart.
   ///
   /// A box has two points. A marker, sector, or text has one. A line or outline has one point per
   /// position. The points of an area precede the points of its base. A point with a missing
   /// position is NaN.
-  mutating func place(_ form: ExternalMark.Form) {
+  mutating func locate(_ form: ExternalMark.Form) {
     switch form {
     case .rect(let x, let y, _):
       let (x, y) = (ends(x, .x), ends(y, .y))
@@ -84,29 +84,29 @@ struct ExternalPen {
       }
       // A base at zero outside the plot is not a reason to clip.
       if base.count == 0 { inspect(at: start) }
-      for place in 0..<count {
-        let low = base.count > 0 ? value(base.range.lowerBound + place, .y) : 0
-        points.append(point(value(x.range.lowerBound + place, .x), low))
+      for index in 0..<count {
+        let low = base.count > 0 ? value(base.range.lowerBound + index, .y) : 0
+        points.append(point(value(x.range.lowerBound + index, .x), low))
       }
       if base.count > 0 { inspect(at: start) }
     case .marker(_, let x, let y, _), .text(_, let x, let y, _, _):
-      points.append(point(places.value(x, .x), places.value(y, .y)))
+      points.append(point(positions.value(x, .x), positions.value(y, .y)))
       inspect(at: points.count - 1)
     case .sector(let x, let y, _, let outer, _, _):
-      points.append(point(places.value(x, .x), places.value(y, .y)))
+      points.append(point(positions.value(x, .x), positions.value(y, .y)))
       inspect(at: points.count - 1)
       if outer > 1 { isOutside = true }
     case .label: break
     }
   }
 
-  /// Returns the value of one of the positions.
-  private func value(_ place: Int, _ axis: ExternalPositions.Axis) -> Double {
-    places.value(picture.places[place], axis)
+  /// Returns the axis value of a position in the list of the chart contents.
+  private func value(_ index: Int, _ axis: ExternalPositions.Axis) -> Double {
+    positions.value(picture.positions[index], axis)
   }
 
   private func point(_ x: Double, _ y: Double) -> Point {
-    let point = placed(x, y)
+    let point = project(x, y)
     guard point.isFinite else { return point }
     return Point(
       x: min(Self.farthest, max(-Self.farthest, point.x)),
@@ -118,16 +118,16 @@ struct ExternalPen {
     var labels = ValueLabels()
     for mark in picture.marks where mark.series == series {
       guard case .label(let text, let x, let y, let gap) = mark.form else { continue }
-      let row = (0..<own.rowCount).contains(mark.row) ? mark.row : -1
-      if row >= 0, own.style(row).isHidden { continue }
+      let row = (0..<data.rowCount).contains(mark.row) ? mark.row : -1
+      if row >= 0, data.style(row).isHidden { continue }
       labels.add(
         picture.text(text), row: row,
-        at: .point(point(places.value(x, .x), places.value(y, .y)), gap: gap, side: .auto))
+        at: .point(point(positions.value(x, .x), positions.value(y, .y)), gap: gap, side: .auto))
     }
     return labels
   }
 
-  /// Checks whether a point from an index onwards is outside the plot.
+  /// Sets ``isOutside`` to true if a point from an index onwards is outside the plot.
   private mutating func inspect(at start: Int) {
     guard !isOutside else { return }
     isOutside = points[start...].contains { point in
@@ -142,9 +142,10 @@ struct ExternalPen {
     _ span: ExternalSpan, _ axis: ExternalPositions.Axis
   ) -> (low: Double, high: Double) {
     switch span {
-    case .between(let low, let high): return (places.value(low, axis), places.value(high, axis))
-    case .slot(let place, let share):
-      let value = places.value(place, axis)
+    case .between(let low, let high):
+      return (positions.value(low, axis), positions.value(high, axis))
+    case .slot(let position, let share):
+      let value = positions.value(position, axis)
       let half = share * (axis == .x ? slots.x : slots.y) / 2
       return (value - half, value + half)
     }
@@ -160,28 +161,28 @@ struct ExternalPen {
 
   // MARK: Drawing of marks
 
-  /// Adds a mark.
+  /// Adds a mark to a scene, at its computed points.
   mutating func draw(_ mark: ExternalMark, into scene: inout Scene) {
-    let row = (0..<own.rowCount).contains(mark.row) ? mark.row : -1
+    let row = (0..<data.rowCount).contains(mark.row) ? mark.row : -1
     let points = next(mark.form)
     var style = mark.style.map { picture.styles[$0] } ?? .inherited
-    var paint = own.paint
+    var paint = data.paint
     var painted = mark.seriesPaints
     if !isPlain, row >= 0 {
-      let said = own.style(row)
-      if said.isHidden { return }
-      if let own = said.paint {
-        paint = own
+      let rowStyle = data.style(row)
+      if rowStyle.isHidden { return }
+      if let rowPaint = rowStyle.paint {
+        paint = rowPaint
         if painted.isEmpty, !mark.isText { painted = .fill }
       }
-      style.opacity = said.emphasis.opacity ?? style.opacity
+      style.opacity = rowStyle.emphasis.opacity ?? style.opacity
     }
     if painted.contains(.fill) { style.fill = .paint(paint) }
     if painted.contains(.stroke) { style.stroke = .paint(paint) }
     draw(mark.form, points, style, row, &scene)
   }
 
-  /// Returns the points of the next mark.
+  /// Returns the computed points of the next mark.
   private mutating func next(_ form: ExternalMark.Form) -> ArraySlice<Point> {
     let count =
       switch form {
@@ -192,8 +193,8 @@ struct ExternalPen {
       case .marker, .sector, .text: 1
       case .label: 0
       }
-    defer { drawn += count }
-    return points[drawn..<drawn + count]
+    defer { drawnCount += count }
+    return points[drawnCount..<drawnCount + count]
   }
 
   /// Returns the number of points of each of the two lines of an area.
@@ -230,16 +231,16 @@ struct ExternalPen {
       let half = points.count / 2
       // A missing point ends one segment. The next segment then begins.
       var start = first
-      for place in first...first + half {
-        let isThere =
-          place < first + half && points[place].isFinite && points[place + half].isFinite
-        if isThere { continue }
-        if place > start + 1 {
+      for index in first...first + half {
+        let isPresent =
+          index < first + half && points[index].isFinite && points[index + half].isFinite
+        if isPresent { continue }
+        if index > start + 1 {
           outline(
-            points[start..<place] + points[start + half..<place + half].reversed(), style, row,
+            points[start..<index] + points[start + half..<index + half].reversed(), style, row,
             &scene)
         }
-        start = place + 1
+        start = index + 1
       }
     case .marker(let shape, _, _, let size):
       scene.marker(shape, at: points[first], size: size, style: style, row: row)
@@ -258,7 +259,7 @@ struct ExternalPen {
   /// Returns a line style. By default, it has the paint of the series and a width of 2 user units.
   private func line(_ style: MarkStyle) -> MarkStyle {
     var style = style
-    if style.stroke == nil { style.stroke = .paint(own.paint) }
+    if style.stroke == nil { style.stroke = .paint(data.paint) }
     if style.strokeWidth == nil { style.strokeWidth = 2 }
     return style
   }

@@ -3,7 +3,8 @@ public import ReportText
 /// The chart contents from an external renderer, in data coordinates.
 ///
 /// The contents are the axis requirements of series, the legend entries, and marks of a fixed set
-/// of forms. Points, styles, and texts are in shared lists, so that each mark is a plain value.
+/// of forms. Points, styles, and text values are in shared lists, so that each mark is a plain
+/// value.
 public struct ExternalPicture: Sendable {
   /// The axis requirements of the series, in their order.
   ///
@@ -18,33 +19,33 @@ public struct ExternalPicture: Sendable {
   public var description: ByteText = ""
   /// The width divided by the height of a chart without axes; nil to fill the available space.
   public var aspect: Double?
-  /// The marks, in drawing order.
+  /// The marks of all series, in drawing order.
   public var marks: [ExternalMark] = []
-  /// The positions of marks with several points.
-  public var places: [ExternalPosition] = []
-  /// The styles of marks.
+  /// The list of positions that marks with several points refer to by range.
+  public var positions: [ExternalPosition] = []
+  /// The list of styles that marks refer to by index.
   public var styles: [MarkStyle] = []
   /// The bytes of all text values, in valid UTF-8.
   public var strings: [UInt8] = []
 
-  /// Creates empty contents.
+  /// Creates chart contents without series, marks, and legend.
   public init() {}
 
-  /// Returns a text by its byte range.
-  public func text(_ stretch: ExternalRange) -> ByteText { ByteText(strings[stretch.range]) }
+  /// Returns a text value of the chart contents by its byte range in ``strings``.
+  public func text(_ range: ExternalRange) -> ByteText { ByteText(strings[range.range]) }
 
-  /// The axis requirements of a series.
+  /// The requirements of a series for its axes.
   public struct SeriesRequirements: Sendable {
-    /// The limits of x; nil for the limits of the data.
+    /// The limits of the x axis that the series needs; nil for the limits of the data.
     public var x: (low: ExternalPosition, high: ExternalPosition)?
-    /// The limits of y; nil for the limits of the data.
+    /// The limits of the y axis that the series needs; nil for the limits of the data.
     public var y: (low: ExternalPosition, high: ExternalPosition)?
     /// Values that the y axis always includes.
     public var yIncludes: [Double] = []
-    /// Whether each x position needs a slot of its own width.
+    /// Whether each x position needs a separate slot.
     public var needsSlots = false
     /// The overhang of marks around their points, in user units.
-    public var reach = 0.0
+    public var overhang = 0.0
 
     /// Creates requirements without constraints other than the data.
     public init() {}
@@ -53,13 +54,13 @@ public struct ExternalPicture: Sendable {
 
 /// A legend entry from an external renderer.
 public struct ExternalEntry: Sendable {
-  /// The index of the series in the data.
+  /// The index of the entry's series in the data.
   public var series = 0
-  /// The label text.
+  /// The text of the entry's label.
   public var label: ByteText = ""
-  /// The symbol before the label.
+  /// The symbol of the entry, such as a swatch, before its label.
   public var symbol = LegendSymbol.swatch
-  /// The paint of the symbol.
+  /// The paint of the entry's symbol.
   public var paint = ExternalPaint.series
   /// The outline of the symbol; nil without an outline.
   public var outline: ExternalPaint?
@@ -70,7 +71,7 @@ public struct ExternalEntry: Sendable {
 
 /// A mark from an external renderer.
 public struct ExternalMark: Sendable {
-  /// The form of a mark. Ranges of points refer to ``ExternalPicture/places``.
+  /// The form of a mark. Ranges of points refer to ``ExternalPicture/positions``.
   public enum Form: Sendable {
     /// A box, with a corner radius in user units.
     case rect(x: ExternalSpan, y: ExternalSpan, radius: Double)
@@ -82,7 +83,7 @@ public struct ExternalMark: Sendable {
     ///
     /// With an empty base, the area is between the line and zero.
     case area(x: ExternalRange, y: ExternalRange, base: ExternalRange)
-    /// A closed outline.
+    /// A closed outline through points.
     case polygon(x: ExternalRange, y: ExternalRange)
     /// A marker at a point. The size is half its width, in user units.
     case marker(MarkerShape, x: ExternalPosition, y: ExternalPosition, size: Double)
@@ -95,15 +96,15 @@ public struct ExternalMark: Sendable {
       to: Double)
     /// A text, as a range of ``ExternalPicture/strings``.
     case text(ExternalRange, x: ExternalPosition, y: ExternalPosition, TextAnchor, TextStyle)
-    /// A value label, as a range of ``ExternalPicture/strings``. The host places the label.
+    /// A value label, as a range of ``ExternalPicture/strings``. The host sets its position.
     ///
     /// The gap is the distance from the point, in user units.
     case label(ExternalRange, x: ExternalPosition, y: ExternalPosition, gap: Double)
   }
 
-  /// The form of the mark.
+  /// The form of the mark, such as a box or a line.
   public var form: Form
-  /// The index of the series in the data.
+  /// The index of the mark's series in the data.
   public var series: Int
   /// The data row of the mark, or -1.
   public var row: Int
@@ -116,15 +117,15 @@ public struct ExternalMark: Sendable {
 
   /// A set of paints that the series determines.
   public struct SeriesPaints: OptionSet, Sendable {
-    /// The raw bits.
+    /// The bits of the set, one per paint.
     public let rawValue: UInt8
 
-    /// Creates a set from raw bits.
+    /// Creates a set of paints from its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// The fill, which is the colour of a text.
+    /// The paint of the fill of the mark, which is the colour of a text.
     public static let fill = SeriesPaints(rawValue: 1)
-    /// The outline.
+    /// The paint of the outline of the mark.
     public static let stroke = SeriesPaints(rawValue: 2)
   }
 
@@ -134,7 +135,7 @@ public struct ExternalMark: Sendable {
     return false
   }
 
-  /// Creates a mark.
+  /// Creates a mark with a form; by default, in the first series and without a row.
   public init(_ form: Form, series: Int = 0, row: Int = -1, style: Int? = nil) {
     self.form = form
     self.series = series
@@ -147,10 +148,10 @@ public struct ExternalMark: Sendable {
 public enum ExternalPaint: Sendable, Hashable {
   /// The paint of the series, in the colour from the block.
   case series
-  /// Another paint.
+  /// A paint other than that of the series.
   case mark(MarkPaint)
 
-  /// Returns the final paint, with the given paint for the series.
+  /// Returns the final paint, with the specified paint for the series.
   func resolved(_ series: Paint) -> MarkPaint {
     switch self {
     case .series: .paint(series)
@@ -179,23 +180,23 @@ public enum ExternalSpan: Sendable, Hashable {
   case slot(ExternalPosition, share: Double)
 }
 
-/// An index range in a list of chart contents.
+/// An index range in a list of the chart contents, such as the list of positions.
 public struct ExternalRange: Sendable, Hashable {
   private let start: Int32
   private let end: Int32
 
-  /// The empty range.
+  /// The range without elements.
   public static let none = ExternalRange(0..<0)
 
-  /// Creates a range.
+  /// Creates a range from indices of the list.
   public init(_ range: Range<Int>) {
     start = Int32(range.lowerBound)
     end = Int32(range.upperBound)
   }
 
-  /// The indices in the list.
+  /// The indices of the range in the list.
   public var range: Range<Int> { Int(start)..<Int(end) }
-  /// The number of elements.
+  /// The number of elements in the range.
   public var count: Int { Int(end - start) }
 }
 

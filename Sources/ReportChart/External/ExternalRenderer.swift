@@ -4,7 +4,7 @@ import ReportText
 /// A renderer for the charts of external programs, based on the same contract as other renderers.
 struct ExternalRenderer: Sendable {
   let block: ExternalBlock
-  /// The contents of the chart; nil if there are none.
+  /// The chart contents from the external program; nil if there are none.
   let picture: ExternalPicture?
 
   /// Returns the layout requirements of the data.
@@ -20,10 +20,11 @@ struct ExternalRenderer: Sendable {
     }
     let legend = picture.legend.compactMap { entry -> LegendEntry? in
       guard data.series.indices.contains(entry.series) else { return nil }
-      let own = data.series[entry.series]
+      let seriesData = data.series[entry.series]
       return LegendEntry(
-        series: own.index, label: entry.label, symbol: entry.symbol,
-        paint: entry.paint.resolved(own.paint), outline: entry.outline?.resolved(own.paint))
+        series: seriesData.index, label: entry.label, symbol: entry.symbol,
+        paint: entry.paint.resolved(seriesData.paint),
+        outline: entry.outline?.resolved(seriesData.paint))
     }
     guard block.geometry != .free else {
       return .free(
@@ -32,19 +33,19 @@ struct ExternalRenderer: Sendable {
           description: picture.description))
     }
     var requests: [CartesianArea.SeriesRequest] = []
-    for (place, series) in data.series.enumerated() {
-      let places = ExternalPositions(block, picture, series, place)
+    for (index, series) in data.series.enumerated() {
+      let positions = ExternalPositions(block, picture, series, index)
       let needs =
-        picture.series.indices.contains(place)
-        ? picture.series[place] : ExternalPicture.SeriesRequirements()
+        picture.series.indices.contains(index)
+        ? picture.series[index] : ExternalPicture.SeriesRequirements()
       var request = CartesianArea.SeriesRequest(
-        x: needs.x.flatMap { places.extent($0, .x) } ?? places.extent(of: .x),
-        y: needs.y.flatMap { places.extent($0, .y) } ?? places.extent(of: .y),
-        yIncludes: needs.yIncludes, needsSlots: needs.needsSlots, reach: needs.reach)
+        x: needs.x.flatMap { positions.extent($0, .x) } ?? positions.extent(of: .x),
+        y: needs.y.flatMap { positions.extent($0, .y) } ?? positions.extent(of: .y),
+        yIncludes: needs.yIncludes, needsSlots: needs.needsSlots, overhang: needs.overhang)
       request.between = .nothing
       request.labelsAbove = ValueLabels.space(
         for: picture.marks.lazy.compactMap { mark -> ByteText? in
-          guard mark.series == place, case .label(let text, _, _, _) = mark.form else { return nil }
+          guard mark.series == index, case .label(let text, _, _, _) = mark.form else { return nil }
           return picture.text(text)
         })
       requests.append(request)
@@ -56,26 +57,29 @@ struct ExternalRenderer: Sendable {
   /// Returns the rows with a missing value in the required y channel, which the host marks.
   func missing(of series: Int, in data: borrowing ChartData) -> MissingPositions? {
     guard picture != nil, data.series.indices.contains(series) else { return nil }
-    let own = data.series[series]
+    let seriesData = data.series[series]
     func numbers(_ role: ChannelRole) -> [Double]? {
       block.channels.first { $0.role == role && $0.isRequired }.flatMap { channel in
-        own.columns.first { $0.name == channel.name }?.numbers
+        seriesData.columns.first { $0.name == channel.name }?.numbers
       }
     }
     guard let xs = numbers(.x), let ys = numbers(.y), xs.count == ys.count else { return nil }
-    let rows = ys.indices.filter { !ys[$0].isFinite && xs[$0].isFinite && !own.isUnplaced($0) }
+    let rows = ys.indices.filter {
+      !ys[$0].isFinite && xs[$0].isFinite && !seriesData.isUnplaced($0)
+    }
     return rows.isEmpty ? nil : MissingPositions(rows: rows, of: xs)
   }
 
-  /// Returns the labels of one series. The host places them.
+  /// Returns the labels of one series. The host sets their positions.
   func labels(
     of series: Int, in data: borrowing ChartData, on area: LaidOutArea
   ) -> ValueLabels? {
     guard let picture, data.series.indices.contains(series) else { return nil }
-    let own = data.series[series]
+    let seriesData = data.series[series]
     return ExternalPen(
-      picture, places: ExternalPositions(block, picture, own, series), area: area, series: series,
-      own: own
+      picture, positions: ExternalPositions(block, picture, seriesData, series), area: area,
+      series: series,
+      data: seriesData
     ).labels
   }
 
@@ -84,14 +88,15 @@ struct ExternalRenderer: Sendable {
     _ series: Int, of data: borrowing ChartData, in area: LaidOutArea, into scene: inout Scene
   ) {
     guard let picture, data.series.indices.contains(series) else { return }
-    let own = data.series[series]
+    let seriesData = data.series[series]
     var pen = ExternalPen(
-      picture, places: ExternalPositions(block, picture, own, series), area: area, series: series,
-      own: own)
-    for mark in picture.marks where mark.series == series { pen.place(mark.form) }
+      picture, positions: ExternalPositions(block, picture, seriesData, series), area: area,
+      series: series,
+      data: seriesData)
+    for mark in picture.marks where mark.series == series { pen.locate(mark.form) }
     if pen.isOutside { scene.clip = pen.box }
     scene.beginGroup(
-      class: "rg-marks", style: MarkStyle(.external, fill: .paint(own.paint)),
+      class: "rg-marks", style: MarkStyle(.external, fill: .paint(seriesData.paint)),
       isClipped: pen.isOutside)
     for mark in picture.marks where mark.series == series { pen.draw(mark, into: &scene) }
     scene.endGroup()
@@ -102,15 +107,15 @@ struct ExternalRenderer: Sendable {
 struct ExternalPositions {
   private let x: ScaleValues
   private let y: ScaleValues
-  private let xPlaces: ExternalNames
-  private let yPlaces: ExternalNames
+  private let xNames: ExternalNames
+  private let yNames: ExternalNames
   private let columns: [ChannelColumn]
   private let channels: [ChannelDescription]
   /// The text values that positions refer to, as UTF-8.
   private let strings: [UInt8]
   private let timeZone: StudyTimeZone
 
-  /// An axis.
+  /// The axis that a position belongs to.
   enum Axis { case x, y }
 
   init(
@@ -118,9 +123,9 @@ struct ExternalPositions {
   ) {
     strings = picture.strings
     timeZone = block.timeZone
-    let known = block.series.indices.contains(series) ? block.series[series] : nil
-    x = known?.x ?? .number
-    y = known?.y ?? .number
+    let settings = block.series.indices.contains(series) ? block.series[series] : nil
+    x = settings?.x ?? .number
+    y = settings?.y ?? .number
     columns = data.columns
     channels = block.channels
     func names(_ role: ChannelRole) -> ExternalNames {
@@ -129,8 +134,8 @@ struct ExternalPositions {
       }
       return ExternalNames(names ?? [])
     }
-    xPlaces = x == .category ? names(.x) : ExternalNames([])
-    yPlaces = y == .category ? names(.y) : ExternalNames([])
+    xNames = x == .category ? names(.x) : ExternalNames([])
+    yNames = y == .category ? names(.y) : ExternalNames([])
   }
 
   /// Returns a position as a number of its scale; NaN for a missing or invalid position.
@@ -139,14 +144,14 @@ struct ExternalPositions {
     switch position {
     case .missing: return .nan
     case .number(let number): return number
-    case .text(let stretch):
+    case .text(let textRange):
       switch values {
       case .number: return .nan
       case .category:
-        let names = axis == .x ? xPlaces : yPlaces
-        return names.place(of: stretch.range, in: strings).map { Double($0) } ?? .nan
+        let names = axis == .x ? xNames : yNames
+        return names.index(of: textRange.range, in: strings).map { Double($0) } ?? .nan
       case .day, .dateTime:
-        let text = ByteText(strings[stretch.range]).string
+        let text = ByteText(strings[textRange.range]).string
         guard case .number(let value) = CoordinateReader.read(text, values, timeZone) else {
           return .nan
         }
@@ -170,7 +175,7 @@ struct ExternalPositions {
     var extent: Extent?
     for channel in channels where channel.role == (axis == .x ? .x : .y) {
       for column in columns where column.name == channel.name {
-        if let found = Extent(column.numbers) { extent = found.union(extent) }
+        if let columnExtent = Extent(column.numbers) { extent = columnExtent.union(extent) }
       }
     }
     return extent

@@ -1,8 +1,8 @@
-/// The candidate boxes for the label of a bar, at the requested sides or at an overflow mark.
+/// The possible boxes for the label of a bar, at the requested sides or at an overflow mark.
 struct BarLabelMeasure {
   let text: ByteText
   let label: LabelledBar
-  let isTransposed: Bool
+  let isRotated: Bool
   let isBold: Bool
   let area: CartesianArea
 
@@ -13,21 +13,21 @@ struct BarLabelMeasure {
   /// The maximum overhang of labels below and to the left of the plot, in user units.
   private static let footroom = 2.0
 
-  /// The candidates, in order of preference.
+  /// The possible positions of the label, in order of preference.
   var spots: [LabelCandidate] {
     guard bar.box.right.isFinite, bar.box.bottom.isFinite else { return [] }
     let width = TextMetrics.width(text, style: TextStyle(isBold: isBold))
     let height = TextStyle.label.size.units * TextMetrics.capHeight
-    let size = isTransposed ? (width: height, height: width) : (width: width, height: height)
+    let size = isRotated ? (width: height, height: width) : (width: width, height: height)
     let spots =
       plot.contains(tipPoint)
       ? label.sides.flatMap { side in asides(side, size).compactMap { spot(side, size, $0) } }
-      : spotsAtSign(size.width, size.height)
+      : spotsAtOverflowMark(size.width, size.height)
     let descent = TextStyle.label.size.units * TextMetrics.descent
     return spots.map { spot in
       var spot = spot
       // Descenders are to the right of rotated letters.
-      if isTransposed { spot.box.width += descent } else { spot.box.height += descent }
+      if isRotated { spot.box.width += descent } else { spot.box.height += descent }
       return spot
     }
   }
@@ -49,8 +49,8 @@ struct BarLabelMeasure {
     }
   }
 
-  /// Returns the candidates for a clipped bar, inside and on both sides of the overflow mark.
-  private func spotsAtSign(_ width: Double, _ height: Double) -> [LabelCandidate] {
+  /// Returns the positions for a clipped bar, inside and on both sides of the overflow mark.
+  private func spotsAtOverflowMark(_ width: Double, _ height: Double) -> [LabelCandidate] {
     area.labelsOfCut(tipPoint, width: width, height: height).compactMap { box in
       guard plot.contains(box) else { return nil }
       let isInside = bar.box.intersection(plot)?.grown(by: -1).contains(box) ?? false
@@ -62,7 +62,7 @@ struct BarLabelMeasure {
     }
   }
 
-  /// Returns a label in the middle of a box.
+  /// Returns the label position in the middle of a box.
   private func spot(in box: Rect, isInside: Bool) -> LabelCandidate {
     LabelCandidate(
       box: box, point: Point(x: box.x + box.width / 2, y: box.y + box.height / 2),
@@ -78,13 +78,13 @@ struct BarLabelMeasure {
     _ side: LabelledBar.Side, _ size: (width: Double, height: Double)
   ) -> [Double] {
     let over = isHorizontal ? size.height - bar.box.height : size.width - bar.box.width
-    guard side == .beyond, !isTransposed, over > -2 * LabelPlacer.margin else { return [0] }
+    guard side == .outside, !isRotated, over > -2 * LabelPlacer.margin else { return [0] }
     let flush = max(0, over / 2)
     let farther = flush + LabelPlacer.margin
     return (flush > 0 ? [0, -flush, flush] : [0]) + [-farther, farther]
   }
 
-  /// Returns the candidate on one side; nil if there is not enough space.
+  /// Returns the label position on one side of the bar; nil if there is not enough space.
   private func spot(
     _ side: LabelledBar.Side, _ size: (width: Double, height: Double), _ aside: Double
   ) -> LabelCandidate? {
@@ -95,7 +95,7 @@ struct BarLabelMeasure {
     let breadth = isHorizontal ? bar.box.height : bar.box.width
     let near: Double =
       switch side {
-      case .beyond: tip + outward * distanceOutside(along)
+      case .outside: tip + outward * distanceOutside(along)
       case .inside: tip - outward * (label.gap + along)
       case .base: tip - outward * (length - label.gap)
       case .middle: tip - outward * (length + along) / 2
@@ -110,7 +110,7 @@ struct BarLabelMeasure {
     let box = Rect(
       x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
       height: size.height)
-    guard side == .beyond else {
+    guard side == .outside else {
       let margin = side == .middle ? 3 : label.gap
       guard label.ink != nil, along + 2 * margin <= length, across + 1 <= breadth else {
         return nil
@@ -119,7 +119,7 @@ struct BarLabelMeasure {
     }
     guard isInPlot(low, high) else { return nil }
     var spot = spot(in: box, isInside: false)
-    if !isTransposed {
+    if !isRotated {
       // The margin is exact at the side of the bar.
       if isHorizontal {
         spot.point.x = outward > 0 ? low : high
@@ -131,7 +131,7 @@ struct BarLabelMeasure {
     }
     guard across > label.pitch || aside != 0 else { return spot }
     spot.clear = box
-    let space = area.roomForWords
+    let space = area.labelArea
     let fits =
       isHorizontal
       ? box.y >= space.y && box.bottom <= space.bottom

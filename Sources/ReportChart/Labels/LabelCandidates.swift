@@ -1,28 +1,28 @@
-/// A candidate position of a label.
+/// A possible position of a label.
 struct LabelCandidate {
-  /// The box that must be free.
+  /// The box of the label, which must be free of other labels.
   var box: Rect
   var point: Point
   var anchor = TextAnchor.middle
   var vertical = TextVertical.top
   /// The text colour inside a mark; nil for the default colour.
   var ink: MarkPaint?
-  /// The backdrop paint of the label.
+  /// The paint of the area under the label's text; nil for none.
   var backdrop: MarkPaint? = .role(.background)
   /// The box that must not touch any mark; nil if there is none.
   var clear: Rect?
 }
 
-/// The candidate positions for the label of a mark, in three groups.
+/// The possible positions for the label of a mark, in three groups.
 struct LabelCandidates {
-  /// The first group: the placer takes the first free candidate.
+  /// The preferred positions: the label placer uses the first free one.
   var first: [LabelCandidate] = []
-  /// The second group: the placer takes the candidate that hides the fewest marks.
+  /// The next positions: the placer uses the one at which the label hides the fewest marks.
   var others: [LabelCandidate] = []
-  /// The last group: the placer takes the first candidate without other labels, even above marks.
+  /// The last positions: the placer uses the first one without other labels, even above marks.
   var last: [LabelCandidate] = []
 
-  /// Returns the candidates for the label of a point.
+  /// Returns the possible positions for the label of a point, one per box.
   ///
   /// A label at the left or right is aligned with its point, so that it stays close if the text is
   /// smaller than its box. Other labels are centered.
@@ -69,11 +69,11 @@ extension LabelledMark {
     return label.bar.tip == .top || label.bar.tip == .bottom
   }
 
-  /// Returns the label candidates on x and y axes; nil for a mark without a finite position.
+  /// Returns the possible label positions on x and y axes; nil for a mark at no finite position.
   ///
   /// A mark in a polar plot has no candidates here.
   func spots(
-    for text: ByteText, isTransposed: Bool, isBold: Bool = false, in area: CartesianArea
+    for text: ByteText, isRotated: Bool, isBold: Bool = false, in area: CartesianArea
   ) -> LabelCandidates? {
     let size = LabelSize(text, isBold: isBold)
     switch self {
@@ -83,8 +83,8 @@ extension LabelledMark {
       if boxes.isEmpty { boxes = side.boxes(around: point, size, gap: gap) }
       // A label above or below a point near the side of the plot moves inward.
       let plot = area.plot
-      for place in boxes.indices where abs(boxes[place].x + size.width / 2 - point.x) < 0.01 {
-        boxes[place].x = max(plot.x, min(boxes[place].x, plot.right - size.width))
+      for index in boxes.indices where abs(boxes[index].x + size.width / 2 - point.x) < 0.01 {
+        boxes[index].x = max(plot.x, min(boxes[index].x, plot.right - size.width))
       }
       return LabelCandidates(others: LabelCandidates.around(point, boxes))
     case .corner: return LabelCandidates()
@@ -102,7 +102,7 @@ extension LabelledMark {
     case .bar(let bar):
       return LabelCandidates(
         first: BarLabelMeasure(
-          text: text, label: bar, isTransposed: isTransposed, isBold: isBold, area: area
+          text: text, label: bar, isRotated: isRotated, isBold: isBold, area: area
         ).spots)
     }
   }
@@ -113,7 +113,7 @@ extension LabelledMark {
   /// The maximum sine of an angle that counts as aligned with an axis: a sixteenth of a turn.
   private static let slant = 0.38
 
-  /// Returns the label candidates without x and y axes; nil for a mark without a finite position.
+  /// Returns the possible label positions without x and y axes; nil without a finite position.
   ///
   /// This is for polar plots and plots without axes. A mark on x and y axes has no candidates here.
   func spots(for text: ByteText) -> LabelCandidates? {
@@ -123,11 +123,11 @@ extension LabelledMark {
       let boxes = side.boxes(around: point, size, gap: gap)
       return LabelCandidates(others: LabelCandidates.around(point, boxes))
     }
-    guard case .corner(let point, let gap, let turn) = self else { return LabelCandidates() }
+    guard case .corner(let point, let gap, let angle) = self else { return LabelCandidates() }
     guard point.isFinite else { return nil }
     // The order is outward first, then increasingly sideways, and finally inward. If lines cross
     // all of these boxes, the next candidates are at a box corner and farther away.
-    let directions = [0.0, 1, -1, 2, -2, 3, -3, 4].map { turn + $0 * Trigonometry.turn / 8 }
+    let directions = [0.0, 1, -1, 2, -2, 3, -3, 4].map { angle + $0 * Trigonometry.turn / 8 }
     func box(_ direction: Double, _ gap: Double, _ side: (Double) -> Double) -> Rect {
       let sine = Trigonometry.sine(direction)
       let cosine = Trigonometry.cosine(direction)
@@ -143,7 +143,7 @@ extension LabelledMark {
     return LabelCandidates(others: LabelCandidates.around(point, boxes))
   }
 
-  /// Returns the candidates for the label of a disc: inside if the label fits, and around it.
+  /// Returns the label positions for a disc: inside if the label fits, and around it.
   private static func spots(
     at center: Point, _ radius: Double, gap: Double, _ isReadable: Bool, _ size: LabelSize
   ) -> LabelCandidates {
@@ -168,7 +168,7 @@ extension LabelledMark {
 }
 
 extension LabelSide {
-  /// Returns the boxes of a label around a point, in order of preference.
+  /// Returns the possible boxes of a label around a point, in order of preference.
   fileprivate func boxes(around point: Point, _ size: LabelSize, gap: Double) -> [Rect] {
     let middle = point.x - size.width / 2
     let right = point.x + gap + 1
@@ -193,19 +193,19 @@ extension LabelSide {
 }
 
 extension LabelledEnd {
-  /// Returns the boxes of a label, in order of preference.
+  /// Returns the possible boxes of a label at a mark's end, in order of preference.
   fileprivate func boxes(_ size: LabelSize, in area: CartesianArea) -> [Rect] {
     switch way {
-    case .high: beyond(point, size, isHigh: true, area) + beside(size, area)
-    case .low: beyond(point, size, isHigh: false, area) + beside(size, area)
+    case .high: outside(point, size, isHigh: true, area) + alongside(size, area)
+    case .low: outside(point, size, isHigh: false, area) + alongside(size, area)
     case .either(let low):
-      beyond(point, size, isHigh: true, area) + beyond(low, size, isHigh: false, area)
-    case .beside: beside(size, area)
+      outside(point, size, isHigh: true, area) + outside(low, size, isHigh: false, area)
+    case .alongside: alongside(size, area)
     }
   }
 
-  /// Returns the boxes in line with the mark, preferably shifted away from adjacent marks.
-  private func beyond(
+  /// Returns label boxes in line with the mark, preferably shifted away from adjacent marks.
+  private func outside(
     _ point: Point, _ size: LabelSize, isHigh: Bool, _ area: CartesianArea
   ) -> [Rect] {
     // Forward is to the right or downward.
@@ -223,8 +223,8 @@ extension LabelledEnd {
     return sides.map { size.box(x: point.x + $0 - size.width / 2, y: y) }
   }
 
-  /// Returns the boxes on both sides of the mark, preferably away from adjacent marks.
-  private func beside(_ size: LabelSize, _ area: CartesianArea) -> [Rect] {
+  /// Returns label boxes on both sides of the mark, preferably away from adjacent marks.
+  private func alongside(_ size: LabelSize, _ area: CartesianArea) -> [Rect] {
     let sides =
       area.isHorizontal
       ? [

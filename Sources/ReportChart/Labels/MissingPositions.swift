@@ -4,31 +4,31 @@
 /// enough space. Without these marks, readers could mistake missing values for zero.
 public struct MissingPositions: Sendable {
   /// A position with a missing value.
-  public struct Place: Sendable {
-    /// The x value of the position.
+  public struct Position: Sendable {
+    /// The x value at which values are missing.
     public let x: Double
     /// The number of missing values at the position.
     let count: Int
     /// The row; -1 for a category without a row, or if several rows have no value.
     let row: Int
-    /// The different missing-reason glyphs, each with the row for its title, or with -1.
-    let signs: [(sign: ReasonGlyph, row: Int)]
+    /// The different missing-reason glyphs, each with the row for its title; -1 for no title.
+    let glyphs: [(glyph: ReasonGlyph, row: Int)]
     /// Whether the position also has marks, such as other pieces of a stack, so that no text fits.
     public var isPartial: Bool
-    /// The value at which the mark is; nil for the base of the lane.
+    /// The value at which the missing-value mark is; nil for the base of the lane.
     public var level: Double?
 
     /// Creates a position with one missing value and one mark, such as one limit of a range.
     public init(partial x: Double) { self.init(x: x, isPartial: true) }
 
     init(
-      x: Double, count: Int = 1, row: Int = -1, signs: [(sign: ReasonGlyph, row: Int)] = [],
+      x: Double, count: Int = 1, row: Int = -1, glyphs: [(glyph: ReasonGlyph, row: Int)] = [],
       isPartial: Bool = false
     ) {
       self.x = x
       self.count = count
       self.row = row
-      self.signs = signs
+      self.glyphs = glyphs
       self.isPartial = isPartial
     }
   }
@@ -39,8 +39,8 @@ public struct MissingPositions: Sendable {
   /// The opacity of missing-value marks in the colour of one of several series.
   static let sharedOpacity = 0.55
 
-  /// The positions.
-  public var places: [Place]
+  /// The positions without a value.
+  public var positions: [Position]
   /// The x values of all rows, if series share positions; nil if each series has separate lanes.
   let shared: [Double]?
   /// Whether an outline continues across the positions.
@@ -60,10 +60,10 @@ public struct MissingPositions: Sendable {
   /// Creates the positions of a series that shares positions with other series of its type.
   ///
   /// - Parameters:
-  ///   - places: the x value and the row of each position; -1 for a category without a row.
+  ///   - positions: the x value and the row of each position; -1 for a category without a row.
   ///   - xs: the x values of all positions.
-  public init(_ places: [(x: Double, row: Int)], of xs: [Double]) {
-    self.places = places.map { Place(x: $0.x, row: $0.row) }
+  public init(_ positions: [(x: Double, row: Int)], of xs: [Double]) {
+    self.positions = positions.map { Position(x: $0.x, row: $0.row) }
     shared = xs
   }
 
@@ -74,13 +74,13 @@ public struct MissingPositions: Sendable {
   /// - Parameters:
   ///   - members: the series of the stack. Only the last one has titles for reasons.
   ///   - channel: the channel of x values.
-  ///   - isThere: returns whether a row of a member has a mark. The result is also true if only an
+  ///   - hasMark: returns whether a row of a member has a mark. The result is also true if only an
   ///     option of the author hides the mark.
   public init(
-    of members: [SeriesData], x channel: Channel<Double>, isThere: (Int, Int) -> Bool
+    of members: [SeriesData], x channel: Channel<Double>, hasMark: (Int, Int) -> Bool
   ) {
     shared = nil
-    places = []
+    positions = []
     let first = members[0][channel] ?? []
     let names = members[0].names(of: channel)
     // Usually no value is missing, so this case returns early.
@@ -88,13 +88,13 @@ public struct MissingPositions: Sendable {
       (names.isEmpty || names.count == first.count)
       && members.indices.allSatisfy { member in
         (member == 0 || members[member][channel] == first)
-          && first.indices.allSatisfy { first[$0].isFinite && isThere(member, $0) }
+          && first.indices.allSatisfy { first[$0].isFinite && hasMark(member, $0) }
       }
     if isComplete { return }
     // The rows are sorted by position. Categories without a row are missing, too.
     var rows = names.indices.map { (x: Double($0), member: 0, row: -1) }
-    for (member, own) in members.enumerated() {
-      let xs = own[channel] ?? []
+    for (member, data) in members.enumerated() {
+      let xs = data[channel] ?? []
       for row in xs.indices where xs[row].isFinite { rows.append((xs[row], member, row)) }
     }
     rows.sort { ($0.x, $0.member, $0.row) < ($1.x, $1.member, $1.row) }
@@ -102,26 +102,28 @@ public struct MissingPositions: Sendable {
     while next < rows.count {
       let x = rows[next].x
       var shown = 0
-      var own = -1
-      var signs: [(sign: ReasonGlyph, row: Int)] = []
+      var missingRow = -1
+      var glyphs: [(glyph: ReasonGlyph, row: Int)] = []
       while next < rows.count, rows[next].x == x {
         let (_, member, row) = rows[next]
         next += 1
         if row < 0 { continue }
-        if isThere(member, row) {
+        if hasMark(member, row) {
           shown += 1
           continue
         }
-        if member == members.count - 1 { own = row }
-        if let sign = members[member].reasonGlyph(row), !signs.contains(where: { $0.sign == sign })
+        if member == members.count - 1 { missingRow = row }
+        if let glyph = members[member].reasonGlyph(row),
+          !glyphs.contains(where: { $0.glyph == glyph })
         {
-          signs.append((sign, member == members.count - 1 ? row : -1))
+          glyphs.append((glyph, member == members.count - 1 ? row : -1))
         }
       }
       if shown < members.count {
-        places.append(
-          Place(
-            x: x, count: members.count - shown, row: members.count == 1 ? own : -1, signs: signs,
+        positions.append(
+          Position(
+            x: x, count: members.count - shown, row: members.count == 1 ? missingRow : -1,
+            glyphs: glyphs,
             isPartial: shown > 0))
       }
     }

@@ -17,7 +17,7 @@ public struct ValueLabels: Sendable {
   /// The labels, in the order of placement.
   private(set) var labels: [Label] = []
   /// Whether the labels read upward.
-  let isTransposed: Bool
+  let isRotated: Bool
   /// Whether the labels are automatic, not requested by the author.
   ///
   /// Automatic labels exist only in charts with axes and a single series. They never cover its
@@ -25,19 +25,19 @@ public struct ValueLabels: Sendable {
   let isAutomatic: Bool
 
   /// Creates an empty list of labels.
-  public init(isTransposed: Bool = false, isAutomatic: Bool = false) {
-    self.isTransposed = isTransposed
+  public init(isRotated: Bool = false, isAutomatic: Bool = false) {
+    self.isRotated = isRotated
     self.isAutomatic = isAutomatic
   }
 
-  /// Returns the labels of the included rows.
+  /// Returns the labels of those rows for which a condition is true.
   func filtered(_ isIncluded: (Int) -> Bool) -> ValueLabels {
-    var own = self
-    own.labels.removeAll { !isIncluded($0.row) }
-    return own
+    var result = self
+    result.labels.removeAll { !isIncluded($0.row) }
+    return result
   }
 
-  /// Adds a label.
+  /// Adds a label for a mark.
   ///
   /// Add the most important labels first.
   ///
@@ -53,14 +53,14 @@ public struct ValueLabels: Sendable {
     labels.append(Label(row: row, text: text, mark: mark, isBold: isBold))
   }
 
-  /// Returns the space for the largest of some labels, in user units.
-  public static func space(for strings: some Sequence<ByteText>, isTransposed: Bool = false)
+  /// Returns the space that the largest of some labels needs, in user units.
+  public static func space(for strings: some Sequence<ByteText>, isRotated: Bool = false)
     -> LabelSpace
   {
     var widest = 0.0
     for text in strings { widest = max(widest, TextMetrics.width(text, style: .label)) }
     let height = TextStyle.label.size.units * TextMetrics.capHeight
-    return isTransposed
+    return isRotated
       ? LabelSpace(width: height, height: widest) : LabelSpace(width: widest, height: height)
   }
 }
@@ -73,19 +73,19 @@ public enum LabelledMark: Sendable {
   case point(Point, gap: Double, side: LabelSide)
   /// A corner of an outline in a polar plot.
   ///
-  /// `turn` is the outward angle in radians, clockwise from 12 o'clock.
-  case corner(Point, gap: Double, turn: Double)
+  /// `angle` is the outward angle in radians, clockwise from 12 o'clock.
+  case corner(Point, gap: Double, angle: Double)
   /// A disc.
   ///
   /// The label is inside if it fits and is readable.
   case disc(center: Point, radius: Double, gap: Double, isReadable: Bool)
-  /// The end of a mark along the y axis, or a value of the mark.
+  /// The end of a mark along the y axis, or a single value of the mark.
   case end(LabelledEnd)
   /// A bar.
   case bar(LabelledBar)
 }
 
-/// The side of a point for its label.
+/// The side of a point on which its label is.
 public enum LabelSide: String, ChartOptionChoice {
   /// The side on which the label hides the fewest marks.
   case auto
@@ -101,7 +101,7 @@ public enum LabelSide: String, ChartOptionChoice {
 
 /// The end of a mark, such as the limit of a range or the end of a candle wick.
 public struct LabelledEnd: Sendable {
-  /// The side of the mark end for the label.
+  /// The side of a mark's end on which the label is.
   public enum LabelPosition: Sendable {
     /// Toward larger values.
     case high
@@ -110,7 +110,7 @@ public struct LabelledEnd: Sendable {
     /// Past either end: this one toward larger values, the other one toward smaller values.
     case either(low: Point)
     /// At the left or right of a vertical mark, or above or below a horizontal mark.
-    case beside
+    case alongside
   }
 
   var point: Point
@@ -120,7 +120,7 @@ public struct LabelledEnd: Sendable {
   ///
   /// The y axis of the series determines the direction of larger values.
   var series: Int
-  /// The width of the mark, in user units.
+  /// The width of the labelled mark, in user units.
   public var width = 0.0
   /// Whether another series is at the right, or below if values run to the right.
   public var isFirst = false
@@ -136,10 +136,10 @@ public struct LabelledEnd: Sendable {
 
 /// A bar with a label.
 public struct LabelledBar: Sendable {
-  /// The position of the label relative to the bar.
+  /// The position of a label relative to its bar.
   public enum Side: Sendable {
     /// Outside the bar, at the tip.
-    case beyond
+    case outside
     /// Inside the bar, at the tip.
     case inside
     /// Inside the bar, at the base.
@@ -149,11 +149,11 @@ public struct LabelledBar: Sendable {
   }
 
   var bar: PlacedBar
-  /// The positions, in order of preference.
+  /// The possible positions of the label, in order of preference.
   var sides: [Side]
   /// The distance of the label from the tip, in user units.
   var gap: Double
-  /// The space across the values at the position of the bar, in user units.
+  /// The space at the bar, across the direction of the values, in user units.
   var pitch: Double
   /// The text colour inside the bar; nil if no colour is readable there.
   var ink: MarkPaint?

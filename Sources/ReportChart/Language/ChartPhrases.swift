@@ -10,7 +10,7 @@ public final class ChartPhrases: Sendable {
   /// The plural rules of the language.
   let plurals: PluralRules
 
-  /// The separator between the parts of a sentence.
+  /// The separator between the parts of a sentence, such as a comma.
   let comma: StaticString
   /// The end of a sentence and the separator before the next sentence.
   let stop: StaticString
@@ -93,9 +93,9 @@ public final class ChartPhrases: Sendable {
   let missing: StaticString
   /// The heading of the column of series names in a data table.
   let series: StaticString
-  /// The phrase for a range between two limits (0, 1).
+  /// The phrase for a range between a lower limit (0) and an upper limit (1).
   let range: StaticString
-  /// The phrase for a range in a label, with a negative limit.
+  /// The phrase for the range of a label, if one of its limits is negative.
   let lowToHigh: StaticString
   /// The axis title and the description for values as a percentage of the largest value per series.
   let ofLargest: StaticString
@@ -108,7 +108,7 @@ public final class ChartPhrases: Sendable {
   let showSeries: StaticString
   /// The text of the link to all rows.
   let allData: StaticString
-  /// The translated texts of notices about data that a chart does not show unchanged.
+  /// The translated notices about data that a chart does not show unchanged.
   let notices: NoticePhrases
 
   init(
@@ -231,9 +231,9 @@ public final class ChartPhrases: Sendable {
     self.notices = notices
   }
 
-  // MARK: Lookup of translated texts
+  // MARK: Lookup of translated text
 
-  /// Returns the name of a chart type.
+  /// Returns the name of a chart type in this language.
   func chart(_ type: String) -> StaticString {
     switch type {
     case "line": lineChart
@@ -247,7 +247,7 @@ public final class ChartPhrases: Sendable {
     }
   }
 
-  /// Returns a single term.
+  /// Returns a single term of the catalogue.
   func text(_ word: ChartWord) -> ByteText {
     let word =
       switch word {
@@ -283,7 +283,7 @@ struct PluralPhrase: Sendable {
   var many: StaticString?
   let other: StaticString
 
-  /// The phrase in a plural form.
+  /// The phrase in the form for a plural category.
   subscript(category: PluralCategory) -> StaticString {
     let form =
       switch category {
@@ -317,7 +317,7 @@ public enum ChartWord: Sendable {
 // MARK: - Writing of phrases
 
 extension ByteWriter {
-  /// Adds a phrase of a message catalogue.
+  /// Adds a phrase of a message catalogue, with values instead of its placeholders.
   ///
   /// - Parameter fill: writes the values of `{0}`, `{1}`, ….
   mutating func phrase(
@@ -357,7 +357,7 @@ extension ByteWriter {
     phrase(phrases.lowToHigh) { place, writer in write(place == 0 ? low : high, &writer) }
   }
 
-  /// Adds a phrase with a number.
+  /// Adds a phrase with a number, in the plural form of the number.
   mutating func phrase(
     _ phrase: PluralPhrase, _ count: Int, _ phrases: ChartPhrases, _ locale: ReportLocale
   ) {

@@ -1,6 +1,6 @@
 import ReportText
 
-/// The translated texts of data notices in one language.
+/// The translated data notices in one language.
 ///
 /// The placeholder `{0}` is replaced by the number of values, rows, or marks.
 struct NoticePhrases: Sendable {

@@ -1,10 +1,10 @@
 public import ReportText
 
-/// A custom marker from the author.
+/// A marker that the author defines: an outline or an image.
 public enum CustomMarker: Sendable, Hashable {
   /// An outline in a box from -1 to 1 around the center.
   case path([Step])
-  /// A small image, given by its `data:image/` URL.
+  /// A small image, identified by its `data:image/` URL.
   case image(ByteText)
 
   /// A step of an outline.
@@ -21,10 +21,8 @@ public enum CustomMarker: Sendable, Hashable {
 
   /// Adds the marker around a point.
   ///
-  /// - Parameters:
-  ///   - size: half the width of the marker's box, in user units.
-  ///   - style: the style of an outline.
-  ///   - row: the data row of the marker, or -1.
+  /// `size` is half the width of the marker's box, in user units. `style` is the style of an
+  /// outline. `row` is the data row of the marker, or -1.
   public func draw(
     at center: Point, size: Double, style: MarkStyle = .inherited, row: Int = -1,
     into scene: inout Scene
@@ -37,16 +35,16 @@ public enum CustomMarker: Sendable, Hashable {
         in: Rect(x: center.x - size, y: center.y - size, width: 2 * size, height: 2 * size),
         row: row)
     case .path(let steps):
-      let place = { (point: Point) in
+      let position = { (point: Point) in
         Point(x: center.x + point.x * size, y: center.y + point.y * size)
       }
       scene.beginPath(style: style, row: row)
       for step in steps {
         switch step {
-        case .move(let point): scene.move(place(point))
-        case .line(let point): scene.line(to: place(point))
+        case .move(let point): scene.move(position(point))
+        case .line(let point): scene.line(to: position(point))
         case .curve(let first, let second, let end):
-          scene.curve(place(first), place(second), place(end))
+          scene.curve(position(first), position(second), position(end))
         case .close: scene.close()
         }
       }

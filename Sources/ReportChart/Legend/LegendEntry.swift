@@ -1,14 +1,14 @@
-/// An entry of the legend.
+/// An entry of the legend: a symbol with a label.
 public struct LegendEntry: Sendable, Equatable {
   /// The index of the series in the complete block; -1 for an entry without a series.
   ///
   /// An entry without a series explains mark sizes, thresholds, or missing reasons.
   public var series: Int
-  /// The label text.
+  /// The text of the entry's label.
   public var label: ByteText
-  /// The symbol before the label.
+  /// The symbol of the entry, such as a swatch, before its label.
   public var symbol: LegendSymbol
-  /// The paint of the symbol.
+  /// The paint of the entry's symbol.
   public var paint: MarkPaint
   /// The outline of the symbol, the same as of its marks; nil without an outline.
   public var outline: MarkPaint?
@@ -34,7 +34,7 @@ public struct LegendEntry: Sendable, Equatable {
   /// Whether the entry represents a series, not an explanation of sizes or thresholds.
   var isOfSeries: Bool { series >= 0 && symbol.isOfSeries }
 
-  /// Creates an entry.
+  /// Creates an entry from its label, its symbol, and the paint of the symbol.
   public init(
     series: Int, label: ByteText, symbol: LegendSymbol, paint: MarkPaint,
     outline: MarkPaint? = nil, rows: [Int] = []
@@ -47,7 +47,7 @@ public struct LegendEntry: Sendable, Equatable {
     self.rows = rows
   }
 
-  /// Creates an entry in one colour.
+  /// Creates an entry with a symbol in one colour.
   public init(series: Int, label: ByteText, symbol: LegendSymbol, paint: Paint) {
     self.init(series: series, label: label, symbol: symbol, paint: .paint(paint))
   }
@@ -59,12 +59,12 @@ public enum LegendSymbol: Sendable, Hashable {
   case swatch
   /// A line segment with its dash and, if any, its marker.
   case line(dash: [Double], marker: MarkerShape?)
-  /// A marker alone.
+  /// A marker without a line segment.
   case marker(MarkerShape)
   /// An interval: a bar with round ends, a marker at each end, or both.
   case range(MarkerShape?, isConnected: Bool)
   /// A custom marker, on a line segment unless the dash is nil.
-  case own(CustomMarker, dash: [Double]?)
+  case custom(CustomMarker, dash: [Double]?)
   /// A disc of swatch size, with an outline and the pattern of the paint.
   case disc
   /// A disc of fixed size that represents an amount.
@@ -92,12 +92,12 @@ public enum LegendSymbol: Sendable, Hashable {
   }
 }
 
-/// The legend of marks whose area shows an amount.
+/// The legend of marks with areas that show amounts.
 ///
 /// The host chooses rounded amounts in the range of the data. It draws a disc of the right size for
 /// each amount.
 public struct SizeKey: Sendable {
-  /// The channel with the amounts.
+  /// The channel that contains the amounts.
   public var channel: ChannelDescription
   /// The smallest and the largest amount in the chart.
   public var amounts: Extent
@@ -109,10 +109,10 @@ public struct SizeKey: Sendable {
   public var fill: MarkPaint?
   /// The opacity of the fill, from 0 to 1; nil for an opaque fill.
   public var fillOpacity: Double?
-  /// The outline of the discs.
+  /// The paint of the outline of the discs.
   public var outline: MarkPaint
 
-  /// Creates a size legend.
+  /// Creates the legend of the sizes of marks from a channel and its amounts.
   public init(
     _ channel: Channel<Double>, amounts: Extent, scale: Double, fill: MarkPaint?,
     fillOpacity: Double?, outline: MarkPaint

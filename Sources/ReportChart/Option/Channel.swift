@@ -17,11 +17,9 @@ public struct Channel<Value: Sendable>: Sendable {
 extension Channel where Value == Double {
   /// Creates a channel for a number, or for a position on an axis of the plot.
   ///
-  /// - Parameters:
-  ///   - isMain: whether the channel represents all values of a row. By default, the first channel
-  ///     with a value does.
-  ///   - texts: the treatment of text values at a position.
-  ///   - sharing: the arrangement of marks of a series at the same number or date.
+  /// If `isMain` is true, the channel represents all values of a row. By default, the first channel
+  /// with a value does. `strings` is the treatment of text values at a position. `sharing` is the
+  /// arrangement of marks of a series at the same number or date.
   public init(
     _ name: String, _ role: ChannelRole, _ summary: String, required: Bool = true,
     isMain: Bool = false, strings: TextChannelMode = .standard, sharing: PositionSharing = .together
@@ -49,13 +47,13 @@ extension Channel where Value == Category {
   }
 }
 
-/// The description of a channel.
+/// The description of a channel: its key, its role, and the treatment of its values.
 public struct ChannelDescription: Sendable, RoledChannel {
   /// The key in the block, such as `x`.
   public let name: String
-  /// The role of the channel.
+  /// The role of the channel's values, such as a position on the x axis.
   public let role: ChannelRole
-  /// A summary in one sentence.
+  /// A summary of the channel in one sentence.
   public let summary: String
   /// Whether every series must set the channel.
   public let isRequired: Bool
@@ -90,7 +88,7 @@ public enum ChannelRole: String, Sendable {
 
 /// The treatment of text values at a position.
 public enum TextChannelMode: Sendable {
-  /// The default of the axis.
+  /// The default treatment of the axis.
   ///
   /// On the x axis, each category has one row. Of several rows, the last one counts. The y axis has
   /// no categories.
@@ -109,16 +107,16 @@ public enum PositionSharing: Sendable {
   case rangesApart
 
   /// The maximum number of marks side by side.
-  static let most = 3
+  static let maximum = 3
 }
 
 /// The 0-based index of a text value among the distinct values of its channel; -1 if it is missing.
 ///
 /// The order is that of first appearance, or of the declared categories of the column.
 public struct Category: Sendable, Hashable {
-  /// The index.
+  /// The index of the text value; -1 if the text is missing.
   public let index: Int
-  /// Creates a category with an index.
+  /// Creates a category from the index of its text value.
   public init(_ index: Int) { self.index = index }
 }
 

@@ -4,7 +4,7 @@
 public struct ChartManifest: Sendable {
   /// The value of `type`, such as `line`.
   public let type: String
-  /// A summary in one sentence, without jargon.
+  /// A summary of the chart type in one sentence, without jargon.
   public let summary: String
   /// The channels, in the order of the reference.
   public let channels: [ChannelDescription]
@@ -13,9 +13,9 @@ public struct ChartManifest: Sendable {
   /// A series sets each set completely or not at all, and at least one of them. The array is empty
   /// if the required channels are sufficient.
   public let channelSets: [[String]]
-  /// The options of the complete block.
+  /// The options that the complete block can have.
   public let options: [OptionDescription]
-  /// The options of each series.
+  /// The options that each series of the chart type can have.
   public let seriesOptions: [OptionDescription]
   /// The common series keys that this chart type rejects, because they would have no effect.
   ///
@@ -28,17 +28,17 @@ public struct ChartManifest: Sendable {
   /// The entrance animation of the marks, in an animated chart.
   public let movement: MarkMovement
   /// The position of the missing-reason glyphs (see ``SeriesData/reasonGlyph(_:)``).
-  public let reasonPlace: ReasonGlyphPosition
+  public let reasonPosition: ReasonGlyphPosition
   /// Whether marks can have additional palette colours, such as one per category.
   public let hasCustomColors: Bool
 
-  /// Creates a manifest.
+  /// Creates the description of a chart type.
   public init(
     type: String, summary: String, channels: [ChannelDescription],
     channelSets: [[String]] = [],
     options: [OptionDescription] = [], seriesOptions: [OptionDescription] = [],
     unusedSeriesKeys: [String] = [], unusedRuleKeys: [String] = [],
-    movement: MarkMovement = .fade, reasonPlace: ReasonGlyphPosition = .none,
+    movement: MarkMovement = .fade, reasonPosition: ReasonGlyphPosition = .none,
     hasCustomColors: Bool = true
   ) {
     self.type = type
@@ -50,7 +50,7 @@ public struct ChartManifest: Sendable {
     self.unusedSeriesKeys = unusedSeriesKeys
     self.unusedRuleKeys = unusedRuleKeys
     self.movement = movement
-    self.reasonPlace = reasonPlace
+    self.reasonPosition = reasonPosition
     self.hasCustomColors = hasCustomColors
   }
 
@@ -72,7 +72,7 @@ public enum MarkMovement: Sendable, Hashable {
 
 /// The position of missing-reason glyphs in a chart.
 public enum ReasonGlyphPosition: Sendable {
-  /// No glyphs.
+  /// No missing-reason glyphs in the chart.
   case none
   /// At the x position of the row, one glyph for all series.
   case axis
@@ -80,12 +80,14 @@ public enum ReasonGlyphPosition: Sendable {
   case slot
 }
 
-/// The plot geometry. Chart types with the same geometry can share a plot.
+/// The arrangement of values in a plot: on x and y axes, by angle and radius, or without axes.
+///
+/// Chart types with the same geometry can share a plot.
 public enum PlotGeometry: String, Sendable {
-  /// An x axis and a y axis at right angles.
+  /// Values on an x axis and a y axis at right angles.
   case cartesian
-  /// An angle and a radius.
+  /// Values at an angle and a radius around a center.
   case polar
-  /// No axes.
+  /// Values without axes, such as the slices of a pie.
   case free
 }

@@ -2,16 +2,16 @@
 ///
 /// A plugin declares each option once as a constant, and reads its value with it.
 public struct ChartOption<Value: ChartOptionValue>: Sendable {
-  /// The key in the block.
+  /// The key of the option in the block or series.
   public let name: String
-  /// The value if the key is absent.
+  /// The value of the option if its key is absent.
   public let defaultValue: Value
-  /// A summary in one sentence.
+  /// A summary of the option in one sentence.
   public let summary: String
   /// The range of valid numbers; nil for no limit.
   public let range: ClosedRange<Double>?
 
-  /// Creates an option.
+  /// Creates an option from its key, its default value, and its summary.
   public init(
     _ name: String, default defaultValue: Value, _ summary: String,
     range: ClosedRange<Double>? = nil
@@ -30,15 +30,15 @@ public struct ChartOption<Value: ChartOptionValue>: Sendable {
   }
 }
 
-/// The description of an option.
+/// The description of an option, without the Swift type of its value.
 public struct OptionDescription: Sendable {
-  /// The key in the block.
+  /// The key of the option in the block or series.
   public let name: String
-  /// The accepted kind of values.
+  /// The kind of values that the option accepts.
   public let kind: OptionKind
   /// The default in the notation of the option; empty if the host chooses the value.
   public let defaultText: String
-  /// A summary in one sentence.
+  /// A summary of the option in one sentence.
   public let summary: String
   /// The range of valid numbers; nil for no limit.
   public let range: ClosedRange<Double>?
@@ -58,7 +58,7 @@ public struct OptionDescription: Sendable {
 
 /// The kind of values that an option accepts.
 public enum OptionKind: Sendable {
-  /// A number.
+  /// A number in decimal notation.
   case number
   /// An integer.
   case integer
@@ -72,15 +72,15 @@ public enum OptionKind: Sendable {
   case numbers
   /// A text in a special notation. The associated string describes it: `a span such as …`.
   case form(String)
-  /// One of the given words.
+  /// One of the words in a list.
   case choice([String])
 }
 
 // MARK: - Value types
 
-/// A type of option values.
+/// A type that the value of an option can have.
 public protocol ChartOptionValue: Sendable {
-  /// The accepted kind of values, for validation, the schema, and the reference.
+  /// The kind of accepted values, for validation, the schema, and the reference.
   static var kind: OptionKind { get }
   /// Creates a value from the text of an option; nil if the text is invalid.
   init?(optionText: String)
@@ -89,7 +89,7 @@ public protocol ChartOptionValue: Sendable {
 }
 
 extension Double: ChartOptionValue {
-  /// A number.
+  /// The kind of accepted values: a number.
   public static var kind: OptionKind { .number }
   /// Creates a finite number from decimal notation; nil if the text is invalid.
   public init?(optionText: String) {
@@ -106,25 +106,25 @@ extension Double: ChartOptionValue {
 }
 
 extension Int: ChartOptionValue {
-  /// An integer.
+  /// The kind of accepted values: an integer.
   public static var kind: OptionKind { .integer }
   /// Creates an integer from decimal digits; nil if the text is invalid.
   public init?(optionText: String) { self.init(optionText) }
-  /// The decimal digits.
+  /// The decimal digits of the integer.
   public var optionText: String { "\(self)" }
 }
 
 extension Bool: ChartOptionValue {
-  /// `true` or `false`.
+  /// The kind of accepted values: `true` or `false`.
   public static var kind: OptionKind { .boolean }
   /// Creates a Boolean from `true` or `false`; nil for any other text.
   public init?(optionText: String) { self.init(optionText) }
-  /// `true` or `false`.
+  /// The text `true` or `false`.
   public var optionText: String { self ? "true" : "false" }
 }
 
 extension String: ChartOptionValue {
-  /// Any text.
+  /// The kind of accepted values: any text.
   public static var kind: OptionKind { .text }
   /// Creates the unchanged text.
   public init?(optionText: String) { self = optionText }
@@ -133,7 +133,7 @@ extension String: ChartOptionValue {
 }
 
 extension [Double]: ChartOptionValue {
-  /// Numbers separated by spaces.
+  /// The kind of accepted values: numbers separated by spaces.
   public static var kind: OptionKind { .numbers }
   /// Creates numbers from a text with spaces or commas as separators; nil if the text is invalid.
   ///
@@ -152,9 +152,9 @@ extension [Double]: ChartOptionValue {
   }
 }
 
-/// An option whose default value the host or the renderer chooses.
+/// An option with a default value that the host or the renderer chooses.
 extension Optional: ChartOptionValue where Wrapped: ChartOptionValue {
-  /// The accepted kind of the wrapped type.
+  /// The kind of values that the wrapped type accepts.
   public static var kind: OptionKind { Wrapped.kind }
   /// Creates a value of the wrapped type; nil if the text is invalid.
   public init?(optionText: String) {
@@ -172,11 +172,11 @@ public protocol ChartOptionChoice: ChartOptionValue, RawRepresentable, CaseItera
 where RawValue == String {}
 
 extension ChartOptionChoice {
-  /// One of the raw values.
+  /// The kind of accepted values: one of the raw values.
   public static var kind: OptionKind { .choice(allCases.map(\.rawValue)) }
   /// Creates the case of a raw value; nil for an unknown text.
   public init?(optionText: String) { self.init(rawValue: optionText) }
-  /// The raw value.
+  /// The raw value of the case.
   public var optionText: String { rawValue }
 
   /// The raw values, in the order of the cases.

@@ -9,7 +9,7 @@ public struct ChartOptions: Sendable {
   let series: [[ChartAttribute]]
   /// The value types of the axes, one element per series; empty without axes.
   var values: [SeriesValues] = []
-  /// The time zone of date-times.
+  /// The time zone of the block's date-times.
   var timeZone = StudyTimeZone.utc
 
   /// The requested width and height of the chart, in user units. A long legend can make it larger.
@@ -18,7 +18,7 @@ public struct ChartOptions: Sendable {
   /// The index of the only series without a comparison role; nil for none or several.
   public internal(set) var onlySubject: Int?
 
-  /// Whether the block has no other series, and has axes for the values.
+  /// Whether the block has exactly one series, and has a visible axis.
   public internal(set) var isAlone = false
 
   /// Whether the block can have a legend. If false, the author disabled it.
@@ -42,7 +42,7 @@ public struct ChartOptions: Sendable {
     try read(option, from: block)
   }
 
-  /// Returns the value of an option of a series, given by its index in the renderer.
+  /// Returns the value of an option of a series, identified by its index in the renderer.
   ///
   /// A series inherits the value of the same key in the block.
   ///
@@ -50,8 +50,9 @@ public struct ChartOptions: Sendable {
   public func callAsFunction<Value>(
     _ option: ChartOption<Value>, series index: Int
   ) throws(Diagnostic) -> Value {
-    let own = series[index]
-    return try read(option, from: own.contains { $0.name == option.name } ? own : block)
+    let attributes = series[index]
+    return try read(
+      option, from: attributes.contains { $0.name == option.name } ? attributes : block)
   }
 
   /// Returns whether the values of a series are categories on the x or y axis.
@@ -80,8 +81,10 @@ public struct ChartOptions: Sendable {
   public func callAsFunction(
     _ option: ChartOption<ColorBreaks?>, on role: ChannelRole, series index: Int
   ) throws(Diagnostic) -> [ColorBreak] {
-    let own = series[index].first { $0.name == option.name }
-    guard let attribute = own ?? block.first(where: { $0.name == option.name }) else { return [] }
+    let localAttribute = series[index].first { $0.name == option.name }
+    guard let attribute = localAttribute ?? block.first(where: { $0.name == option.name }) else {
+      return []
+    }
     guard let written = try attribute.read(option) else { return [] }
     let kind = index < values.count ? (role == .x ? values[index].x : values[index].y) : .number
     guard kind != .category else {

@@ -13,7 +13,7 @@ public struct ChartSpec: Sendable {
   /// The child blocks `series`, `axis`, `reference`, `note`, `rule`, and `legend`, in source order.
   public var children: [ChartSpec]
 
-  /// Creates a block.
+  /// Creates a block from its name, its keys, and its child blocks.
   public init(
     name: String, span: SourceSpan, attributes: [ChartAttribute], children: [ChartSpec] = []
   ) {
@@ -36,13 +36,13 @@ public struct ChartAttribute: Sendable {
     case input(Int)
   }
 
-  /// The key.
+  /// The name of the key.
   public var name: String
   /// The source location of the key.
   public var nameSpan: SourceSpan
-  /// The value.
+  /// The value of the key: a text in the block, or a computed input.
   public var value: Value
-  /// The source location of the value.
+  /// The source location of the value of the key.
   public var span: SourceSpan
 
   /// Creates a key with its value.
@@ -53,7 +53,7 @@ public struct ChartAttribute: Sendable {
     self.span = span
   }
 
-  /// Reads the value of an option.
+  /// Reads the value of the key as the value of an option.
   ///
   /// - Throws: a diagnostic at the value, if it is computed, has the wrong type, or is out of
   ///   range.
@@ -101,33 +101,34 @@ public struct ChartAttribute: Sendable {
   var textSource: TextSource {
     switch value {
     case .constant(let text): .constant(ByteText(text))
-    case .input(let place): .input(place)
+    case .input(let index): .input(index)
     }
   }
 
-  /// Returns a diagnostic about an invalid value.
+  /// Returns a diagnostic about the invalid value of the key.
   func wrong(expected: String, hints: [String] = []) -> Diagnostic {
-    let found =
+    let foundText =
       switch value {
       case .constant(let text): "`\(text)`"
       case .input: "an expression"
       }
     return Diagnostic(
-      .wrongChartValue, "expected \(expected) in `\(name)`, found \(found)", at: span, hints: hints)
+      .wrongChartValue, "expected \(expected) in `\(name)`, found \(foundText)", at: span,
+      hints: hints)
   }
 }
 
-/// The source of a text.
+/// The source of a text: a literal in the block, or a value that a document computes.
 enum TextSource: Sendable, Hashable {
   /// A literal text in the block.
   case constant(ByteText)
-  /// An index in the inputs of a document.
+  /// The index of a computed text in the inputs of a document.
   case input(Int)
 }
 
 /// A value of a chart block that a document computes.
 public enum ChartInput: Sendable, Hashable {
-  /// A text.
+  /// A text that a document computes.
   case text(ByteText)
   /// A number. A day is its day number, and a date-time is in seconds.
   case number(Double)
@@ -152,7 +153,7 @@ extension OptionKind {
     }
   }
 
-  /// Returns hints with similar valid values.
+  /// Returns hints with valid values that are similar to an invalid one.
   func hints(for text: String) -> [String] {
     switch self {
     case .boolean: Suggestion.hint(for: text, among: ["true", "false"]).map { [$0] } ?? []

@@ -1,5 +1,5 @@
 extension Color: ChartOptionValue {
-  /// A colour.
+  /// The kind of accepted values: a colour.
   public static var kind: OptionKind { .color }
 
   /// Creates a colour from `#rgb`, `#rrggbb`, or a CSS name, ignoring case; nil if it is invalid.
@@ -37,9 +37,9 @@ extension Color: ChartOptionValue {
 
 /// A colour change at a position of an axis.
 public struct ColorBreak: Sendable, Hashable {
-  /// The start of the colour, in axis units.
+  /// The position from which the colour applies, in axis units.
   public var position: Double
-  /// The colour from this position upwards.
+  /// The colour of values from this position upwards.
   public var color: Color
 }
 
@@ -53,7 +53,7 @@ public struct ColorBreaks: ChartOptionValue, Hashable {
 
   var parts: [Part]
 
-  /// Positions, each with a colour.
+  /// The kind of accepted values: positions, each with a colour.
   public static var kind: OptionKind {
     .form("pairs of a position and a colour, such as `90 red; 120 #800000`")
   }

@@ -1,21 +1,21 @@
 import ReportData
 import ReportText
 
-/// The source of an axis position.
+/// The source of an axis position: a literal in the block, or a value that a document computes.
 enum CoordinateSource: Sendable {
   /// A position in scale units.
   case number(Double)
-  /// A category, given by its name.
+  /// A category, identified by its name.
   case category(ByteText)
-  /// An index in the inputs of a document.
+  /// The index of a computed position in the inputs of a document.
   case input(Int)
 
   /// Returns the position with computed inputs resolved; nil if the document has no valid value.
-  func given(
+  func resolved(
     _ inputs: [ChartInput], _ values: ScaleValues, _ zone: StudyTimeZone
   ) -> CoordinateSource? {
-    guard case .input(let place) = self else { return self }
-    switch inputs[place] {
+    guard case .input(let index) = self else { return self }
+    switch inputs[index] {
     case .missing: return nil
     case .number(let value): return value.isFinite ? .number(value) : nil
     case .text(let text): return CoordinateReader.read(text.string, values, zone)
@@ -49,7 +49,7 @@ enum CoordinateReader {
 }
 
 extension ScaleValues {
-  /// The name of the value type, in plural.
+  /// The name of the type of values in plural, such as "dates".
   var words: String {
     switch self {
     case .number: "numbers"
@@ -59,7 +59,7 @@ extension ScaleValues {
     }
   }
 
-  /// The description of a valid value, for diagnostics.
+  /// The description of a valid value of this type, for diagnostics.
   var expected: String {
     switch self {
     case .number: "a number"

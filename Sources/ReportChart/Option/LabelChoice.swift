@@ -1,26 +1,26 @@
 /// The selection of values with labels, common to all chart types.
 public enum LabelChoice: String, ChartOptionChoice {
-  /// No values.
+  /// No value.
   case none
-  /// All values, up to ``mostAutomatic``. With more values, the extremes and the last one.
+  /// All values, up to ``automaticLimit``. With more values, the extremes and the last one.
   case auto
   /// All values.
   case all
-  /// The last value.
+  /// Only the last value.
   case last
-  /// The lowest and the highest value.
+  /// Only the lowest and the highest value.
   case extremes
 
   /// The maximum number of labels if the host chooses the values.
-  public static let mostAutomatic = 31
+  public static let automaticLimit = 31
 
   /// The maximum number of labels if no label is requested.
-  public static let mostUnasked = 8
+  public static let unrequestedLimit = 8
 
-  /// The option values, with `true` for `all` and `false` for `none`.
+  /// The text values that the option accepts, with `true` for `all` and `false` for `none`.
   public static let optionWords = allCases.map(\.rawValue) + ["true", "false"]
 
-  /// One of the option values.
+  /// The kind of accepted values: one of the option values.
   public static var kind: OptionKind { .choice(optionWords) }
 
   /// Creates a selection from an option value; nil for an unknown text.
@@ -47,9 +47,9 @@ public enum LabelChoice: String, ChartOptionChoice {
     var first: [Int] = []
     if self != .last { first = lowest == highest ? [highest] : [highest, lowest] }
     if self != .extremes, !first.contains(last) { first.append(last) }
-    let isWhole =
-      self == .all && rows.count <= limit || self == .auto && rows.count <= Self.mostAutomatic
-    return isWhole ? first + rows.filter { !first.contains($0) } : first
+    let includesAll =
+      self == .all && rows.count <= limit || self == .auto && rows.count <= Self.automaticLimit
+    return includesAll ? first + rows.filter { !first.contains($0) } : first
   }
 }
 

@@ -1,8 +1,8 @@
 /// A chart type that blocks can name.
 public struct ChartPlugin: Sendable {
-  /// The type, summary, channels, and options.
+  /// The type, summary, channels, and options of the chart type.
   public let manifest: ChartManifest
-  /// The geometry of the drawing area.
+  /// The arrangement of values in the plot of the chart type.
   public let geometry: PlotGeometry
   private let prepare: @Sendable (borrowing ChartOptions) throws(Diagnostic) -> PreparedRenderer
   private var observers: [any ChartObserver] = []
@@ -21,14 +21,15 @@ public struct ChartPlugin: Sendable {
   /// - Parameters:
   ///   - manifest: the type, summary, channels, and options.
   ///   - geometry: the geometry of the drawing area.
-  ///   - answerer: the external renderer that receives a request for each chart.
+  ///   - responder: the external renderer that receives a request for each chart.
   public init(
-    _ manifest: ChartManifest, on geometry: PlotGeometry, askedOf answerer: any ChartResponder
+    _ manifest: ChartManifest, on geometry: PlotGeometry,
+    requestedFrom responder: any ChartResponder
   ) {
     self.manifest = manifest
     self.geometry = geometry
     prepare = { (options: borrowing ChartOptions) throws(Diagnostic) in
-      PreparedRenderer(try ExternalBlock(manifest, geometry, options), askedOf: answerer)
+      PreparedRenderer(try ExternalBlock(manifest, geometry, options), requestedFrom: responder)
     }
   }
 
@@ -39,7 +40,7 @@ public struct ChartPlugin: Sendable {
     return plugin
   }
 
-  /// Creates the renderer of a block.
+  /// Creates the renderer of a block from its options.
   func renderer(_ options: borrowing ChartOptions) throws(Diagnostic) -> PreparedRenderer {
     var renderer = try prepare(options)
     renderer.observers = observers
@@ -47,7 +48,7 @@ public struct ChartPlugin: Sendable {
   }
 }
 
-/// A type-erased renderer with parsed options.
+/// A renderer with parsed options, independent of its Swift type.
 struct PreparedRenderer: Sendable {
   let plan: @Sendable (borrowing ChartData) -> LayoutRequest
   let draw: @Sendable (Int, borrowing ChartData, LaidOutArea, inout Scene) -> Void
@@ -56,21 +57,21 @@ struct PreparedRenderer: Sendable {
   let labels: @Sendable (Int, borrowing ChartData, LaidOutArea) -> ValueLabels?
   let missing: @Sendable (Int, borrowing ChartData) -> MissingPositions?
   let lanes: @Sendable (Int, [Double], borrowing ChartData, LaidOutArea) -> [MarkLane]?
-  /// Whether the labels are below the marks.
+  /// Whether value labels are drawn before the marks, which can then cover them.
   let hasLabelsBelow: Bool
   /// Requests the chart of one document; nil for a renderer inside the host.
-  let ask: (@Sendable (borrowing ChartData, ChartResponses) -> PreparedRenderer)?
-  /// The observers of the renderer.
+  let requestChart: (@Sendable (borrowing ChartData, ChartResponses) -> PreparedRenderer)?
+  /// The observers that receive each chart of the renderer.
   var observers: [any ChartObserver] = []
-  /// The position of missing-reason glyphs.
-  let reasonPlace: ReasonGlyphPosition
+  /// The position of the missing-reason glyphs in the chart.
+  let reasonPosition: ReasonGlyphPosition
   /// Whether the renderer uses palette colours in addition to those of its series.
   let hasCustomColors: Bool
 
   init<R: ChartRenderer>(_ renderer: R) {
-    reasonPlace = R.manifest.reasonPlace
+    reasonPosition = R.manifest.reasonPosition
     hasCustomColors = R.manifest.hasCustomColors
-    ask = nil
+    requestChart = nil
     plan = { (data: borrowing ChartData) in renderer.plan(data).layout }
     draw = { (series: Int, data: borrowing ChartData, area: LaidOutArea, scene: inout Scene) in
       guard let area = R.Area(area) else { return }
@@ -97,9 +98,9 @@ struct PreparedRenderer: Sendable {
   }
 
   /// Creates a renderer that sends requests to an external renderer.
-  init(_ block: ExternalBlock, askedOf answerer: any ChartResponder) {
+  init(_ block: ExternalBlock, requestedFrom responder: any ChartResponder) {
     self.init(ExternalRenderer(block: block, picture: nil)) { data, responses in
-      switch responses.response(to: answerer.request(about: block, data), by: answerer) {
+      switch responses.response(to: responder.request(about: block, data), by: responder) {
       case .picture(let picture):
         return PreparedRenderer(ExternalRenderer(block: block, picture: picture))
       case .failure(let failure): responses.failure = failure
@@ -111,10 +112,10 @@ struct PreparedRenderer: Sendable {
 
   private init(
     _ renderer: ExternalRenderer,
-    ask: (@Sendable (borrowing ChartData, ChartResponses) -> PreparedRenderer)? = nil
+    requestChart: (@Sendable (borrowing ChartData, ChartResponses) -> PreparedRenderer)? = nil
   ) {
-    self.ask = ask
-    reasonPlace = .none
+    self.requestChart = requestChart
+    reasonPosition = .none
     hasCustomColors = true
     plan = { (data: borrowing ChartData) in renderer.plan(data) }
     draw = { (series: Int, data: borrowing ChartData, area: LaidOutArea, scene: inout Scene) in
@@ -135,9 +136,11 @@ struct PreparedRenderer: Sendable {
   /// Returns the renderer for one document.
   ///
   /// The host requests the chart of an external renderer here.
-  func answered(_ data: borrowing ChartData, _ responses: ChartResponses) -> PreparedRenderer {
-    guard let ask else { return self }
-    var renderer = ask(data, responses)
+  func rendererForDocument(_ data: borrowing ChartData, _ responses: ChartResponses)
+    -> PreparedRenderer
+  {
+    guard let requestChart else { return self }
+    var renderer = requestChart(data, responses)
     renderer.observers = observers
     return renderer
   }

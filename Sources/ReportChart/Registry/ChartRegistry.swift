@@ -1,8 +1,8 @@
 /// The chart types and scales that blocks can name.
 public struct ChartRegistry: Sendable {
-  /// The plugins, in the order of the reference documentation.
+  /// The chart types, in the order of the reference documentation.
   public let plugins: [ChartPlugin]
-  /// The scales.
+  /// The scales that blocks can name.
   public private(set) var scales: ScaleRegistry
   /// The name and version of the added types, such as `my-charts 1.2`; empty if there are none.
   ///
@@ -12,9 +12,9 @@ public struct ChartRegistry: Sendable {
 
   /// Creates a registry of plugins with different types.
   public init(_ plugins: [ChartPlugin], scales: ScaleRegistry = .standard) {
-    for (place, plugin) in plugins.enumerated() {
+    for (index, plugin) in plugins.enumerated() {
       precondition(
-        !plugins[..<place].contains { $0.manifest.type == plugin.manifest.type },
+        !plugins[..<index].contains { $0.manifest.type == plugin.manifest.type },
         "duplicate chart type")
     }
     self.plugins = plugins

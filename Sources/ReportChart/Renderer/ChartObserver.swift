@@ -20,27 +20,27 @@ public protocol ChartObserver: Sendable {
 
   /// Receives a series before it is drawn.
   ///
-  /// - Parameter series: the index of the series in `data`.
+  /// `series` is the index of the series in `data`.
   func willDraw(_ series: Int, of data: borrowing ChartData, in area: LaidOutArea)
 
   /// Receives a series after it is drawn.
   ///
-  /// - Parameter marks: the number of shapes added for the series. Texts are not shapes.
+  /// `marks` is the number of shapes added for the series. Text is not a shape.
   func didDraw(_ series: Int, of data: borrowing ChartData, in area: LaidOutArea, marks: Int)
 }
 
 /// The default implementations of an observer.
 extension ChartObserver {
-  /// Does nothing.
+  /// Does nothing with the data.
   public func prepared(_ data: borrowing ChartData) {}
 
-  /// Does nothing.
+  /// Does nothing with the area.
   public func laidOut(_ area: LaidOutArea, for data: borrowing ChartData) {}
 
-  /// Does nothing.
+  /// Does nothing before a series is drawn.
   public func willDraw(_ series: Int, of data: borrowing ChartData, in area: LaidOutArea) {}
 
-  /// Does nothing.
+  /// Does nothing after a series is drawn.
   public func didDraw(
     _ series: Int, of data: borrowing ChartData, in area: LaidOutArea, marks: Int
   ) {}

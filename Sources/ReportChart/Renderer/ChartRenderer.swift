@@ -26,9 +26,8 @@ public protocol ChartRenderer: Sendable {
   /// Adds the marks of one series inside the laid-out area.
   ///
   /// The host calls the function once per series, in the order of the block. Later series are drawn
-  /// above earlier ones, such as a line above bars. Drawing cannot fail.
-  ///
-  /// - Parameter series: the index of the series in `data`.
+  /// above earlier ones, such as a line above bars. Drawing cannot fail. `series` is the index of
+  /// the series in `data`.
   func draw(
     _ series: Int, of data: borrowing ChartData, in area: Area, into scene: inout Scene)
 
@@ -40,10 +39,10 @@ public protocol ChartRenderer: Sendable {
 
   /// Returns the value labels of a series; nil if there are none.
   ///
-  /// The host places the labels over the marks of all series of this type.
+  /// The host positions the labels over the marks of all series of this type.
   func labels(of series: Int, in data: borrowing ChartData, on area: Area) -> ValueLabels?
 
-  /// Whether labels are below the marks.
+  /// Whether value labels are drawn before the marks, which can then cover them.
   var hasLabelsBelow: Bool { get }
 
   /// Returns the positions of missing values; nil if there are none.
@@ -75,7 +74,7 @@ extension ChartRenderer {
     of series: Int, in data: borrowing ChartData, on area: Area
   ) -> ValueLabels? { nil }
 
-  /// Whether labels are below the marks.
+  /// Whether value labels are drawn before the marks, which can then cover them.
   ///
   /// The default is false.
   public var hasLabelsBelow: Bool { false }
@@ -88,7 +87,7 @@ extension ChartRenderer {
     of series: Int, at xs: [Double], in data: borrowing ChartData, on area: Area
   ) -> [MarkLane]? { nil }
 
-  /// Adds nothing.
+  /// Adds no marks.
   public func drawNextTo(
     _ series: Int, of data: borrowing ChartData, in area: Area, into scene: inout Scene
   ) {}

@@ -6,16 +6,16 @@ import ReportData
 public struct DiscontinuousScale<Inner: ChartScale>: ChartScale {
   /// The name of the inner scale with the prefix `discontinuous-`.
   public static var name: String { "discontinuous-" + Inner.name }
-  /// The summary for the reference.
+  /// The summary of the scale, for the reference documentation.
   public static var summary: String {
     "As `\(Inner.name)`, without the intervals that `skip` omits."
   }
-  /// The value types of the inner scale.
+  /// The value types that the inner scale accepts.
   public static var accepts: Set<ScaleValues> { Inner.accepts }
 
   private let inner: Inner
   private let parts: Discontinuity
-  /// The time zone of date-times; nil for other values.
+  /// The time zone of the axis's date-times; nil for other values.
   private let zone: StudyTimeZone?
 
   /// Creates the inner scale, which must be affine, without the omitted intervals of the request.
@@ -57,12 +57,12 @@ public struct DiscontinuousScale<Inner: ChartScale>: ChartScale {
     guard !parts.gaps.isEmpty else { return inner.ticks(count: count, into: &list) }
     var requestedCount = count
     var isFirst = true
-    var found = TickList()
+    var candidates = TickList()
     for _ in 0..<16 {
-      inner.ticks(count: requestedCount, into: &found)
-      removeHidden(from: &found)
-      let major = found.ticks.count { $0.level == 0 }
-      if isFirst || major <= count { list = found }
+      inner.ticks(count: requestedCount, into: &candidates)
+      removeHidden(from: &candidates)
+      let major = candidates.ticks.count { $0.level == 0 }
+      if isFirst || major <= count { list = candidates }
       isFirst = false
       if major >= count || requestedCount > 600 { break }
       requestedCount += max(1, requestedCount / 2)
@@ -81,17 +81,17 @@ public struct DiscontinuousScale<Inner: ChartScale>: ChartScale {
     let starts = [domain.low] + nights.map(\.high)
     let stride = (starts.count + max(1, count) - 1) / max(1, count)
     var ticks = list.ticks.map { Tick(value: $0.value, level: 1) }
-    for (place, start) in starts.enumerated() where !parts.leavesOut(start) {
-      let here = fraction(of: start)
-      ticks.removeAll { abs(fraction(of: $0.value) - here) < 1e-9 }
-      ticks.append(Tick(value: start, level: place % stride == 0 ? 0 : 1))
+    for (index, start) in starts.enumerated() where !parts.omits(start) {
+      let position = fraction(of: start)
+      ticks.removeAll { abs(fraction(of: $0.value) - position) < 1e-9 }
+      ticks.append(Tick(value: start, level: index % stride == 0 ? 0 : 1))
     }
     list.ticks = ticks.sorted { $0.value < $1.value }
     list.step = .calendar(CalendarStep(.day, 1))
   }
 
   private func removeHidden(from list: inout TickList) {
-    var kept: [Tick] = []
+    var visible: [Tick] = []
     for var tick in list.ticks {
       if let end = parts.end(ofGapAt: tick.value) {
         // The first visible date-time of a day, week, or month represents its start.
@@ -100,12 +100,12 @@ public struct DiscontinuousScale<Inner: ChartScale>: ChartScale {
         else { continue }
         tick.value = end
       }
-      if let last = kept.last, fraction(of: tick.value) - fraction(of: last.value) < 1e-9 {
-        kept.removeLast()
+      if let last = visible.last, fraction(of: tick.value) - fraction(of: last.value) < 1e-9 {
+        visible.removeLast()
       }
-      kept.append(tick)
+      visible.append(tick)
     }
-    list.ticks = kept
+    list.ticks = visible
   }
 }
 
@@ -113,11 +113,11 @@ public struct DiscontinuousScale<Inner: ChartScale>: ChartScale {
 
 /// An omitted interval of an axis, once or periodic.
 public struct ScaleSkip: Sendable, Hashable {
-  /// The lower limit, in scale units.
+  /// The lower limit of the omitted interval, in scale units.
   ///
   /// For periodic date-times, the unit is seconds since 1970-01-01T00:00 of the local calendar.
   public var low: Double
-  /// The upper limit, in the same units; above `low`.
+  /// The upper limit of the omitted interval, in the same units; above `low`.
   public var high: Double
   /// The period of the interval, which repeats in both directions; nil for a single interval.
   public var period: Double?
@@ -133,7 +133,7 @@ public struct ScaleSkip: Sendable, Hashable {
   ///
   /// The limits of a numeric interval are visible. Of a date-time interval, the upper limit is
   /// visible.
-  func holds(_ value: Double, _ values: ScaleValues, _ zone: StudyTimeZone) -> Bool {
+  func contains(_ value: Double, _ values: ScaleValues, _ zone: StudyTimeZone) -> Bool {
     var value = value
     if let period {
       if values == .dateTime { value = zone.local(fromInstant: value) }
@@ -146,28 +146,28 @@ public struct ScaleSkip: Sendable, Hashable {
 
 /// A scale domain with omitted intervals (axis breaks).
 struct Discontinuity: Sendable {
-  /// The complete domain.
+  /// The complete domain, including the omitted intervals.
   let domain: Extent
   /// The omitted intervals inside the domain, in order, without contact between them.
   let gaps: [Extent]
-  /// The length of the domain without the gaps.
+  /// The length of the domain without the omitted intervals.
   let length: Double
   /// The total omitted length before each gap.
   private let before: [Double]
 
-  /// The maximum number of occurrences in the domain. With more, a periodic interval is ignored.
-  private static let mostGaps = 20_000.0
+  /// The maximum number of gaps from a periodic interval. With more, the interval is ignored.
+  private static let maximumGaps = 20_000.0
 
   /// Creates a domain with omitted intervals. If no visible part remained, none is omitted.
   ///
   /// - Parameter zone: the time zone of date-times; nil for other values.
   init(_ skips: [ScaleSkip], in domain: Extent, zone: StudyTimeZone? = nil) {
     self.domain = domain
-    var found: [Extent] = []
-    for skip in skips { Self.add(skip, in: domain, zone, to: &found) }
-    found.sort { ($0.low, $0.high) < ($1.low, $1.high) }
+    var occurrences: [Extent] = []
+    for skip in skips { Self.add(skip, in: domain, zone, to: &occurrences) }
+    occurrences.sort { ($0.low, $0.high) < ($1.low, $1.high) }
     var gaps: [Extent] = []
-    for gap in found {
+    for gap in occurrences {
       if let last = gaps.last, gap.low <= last.high {
         gaps[gaps.count - 1].high = max(last.high, gap.high)
       } else {
@@ -181,10 +181,10 @@ struct Discontinuity: Sendable {
       sum += gap.high - gap.low
     }
     let length = domain.high - domain.low - sum
-    let isLeft = length > (domain.high - domain.low) * 1e-9
-    self.gaps = isLeft ? gaps : []
-    self.before = isLeft ? before : []
-    self.length = isLeft ? length : domain.high - domain.low
+    let hasVisiblePart = length > (domain.high - domain.low) * 1e-9
+    self.gaps = hasVisiblePart ? gaps : []
+    self.before = hasVisiblePart ? before : []
+    self.length = hasVisiblePart ? length : domain.high - domain.low
   }
 
   private static func add(
@@ -196,15 +196,15 @@ struct Discontinuity: Sendable {
     // A clock change shifts an interval by less than its period.
     let first = ((low - skip.high) / period).rounded(.up) - (zone == nil ? 0 : 1)
     let last = ((high - skip.low) / period).rounded(.down) + (zone == nil ? 0 : 1)
-    guard last - first <= mostGaps, Double(gaps.count) <= mostGaps else { return }
-    var turn = first
-    while turn <= last {
-      let start = skip.low + turn * period
-      let end = skip.high + turn * period
+    guard last - first <= maximumGaps, Double(gaps.count) <= maximumGaps else { return }
+    var repetition = first
+    while repetition <= last {
+      let start = skip.low + repetition * period
+      let end = skip.high + repetition * period
       add(
         zone?.instant(fromLocal: start) ?? start, zone?.instant(fromLocal: end) ?? end, in: domain,
         to: &gaps)
-      turn += 1
+      repetition += 1
     }
   }
 
@@ -215,7 +215,7 @@ struct Discontinuity: Sendable {
     if gap.low < gap.high { gaps.append(gap) }
   }
 
-  /// Returns the fraction of the visible length below a value. It is constant within a gap.
+  /// Returns the fraction of the visible length below a value. It is constant inside a gap.
   func fraction(of value: Double) -> Double {
     let after = gaps.partition { $0.low <= value }
     guard after > 0 else { return (value - domain.low) / length }
@@ -228,19 +228,19 @@ struct Discontinuity: Sendable {
   ///
   /// At an axis break, it is the value after the break.
   func value(at fraction: Double) -> Double {
-    let seen = fraction * length
+    let distance = fraction * length
     var low = 0
     var high = gaps.count
     while low < high {
       let middle = (low + high) / 2
-      if gaps[middle].low - domain.low - before[middle] <= seen {
+      if gaps[middle].low - domain.low - before[middle] <= distance {
         low = middle + 1
       } else {
         high = middle
       }
     }
-    guard low > 0 else { return domain.low + seen }
-    return domain.low + seen + before[low - 1] + gaps[low - 1].high - gaps[low - 1].low
+    guard low > 0 else { return domain.low + distance }
+    return domain.low + distance + before[low - 1] + gaps[low - 1].high - gaps[low - 1].low
   }
 
   /// Returns the upper limit of the gap that contains a value; nil for a visible value.
@@ -250,7 +250,7 @@ struct Discontinuity: Sendable {
   }
 
   /// Returns whether a value is inside a gap, and not at one of its limits.
-  func leavesOut(_ value: Double) -> Bool {
+  func omits(_ value: Double) -> Bool {
     end(ofGapAt: value) != nil
   }
 
@@ -259,13 +259,13 @@ struct Discontinuity: Sendable {
 }
 
 extension [Extent] {
-  /// Returns the number of leading elements that match a condition. No later element may match.
-  fileprivate func partition(_ holds: (Extent) -> Bool) -> Int {
+  /// Returns the number of leading intervals that match a condition. No later one may match.
+  fileprivate func partition(_ isMatch: (Extent) -> Bool) -> Int {
     var low = 0
     var high = count
     while low < high {
       let middle = (low + high) / 2
-      if holds(self[middle]) { low = middle + 1 } else { high = middle }
+      if isMatch(self[middle]) { low = middle + 1 } else { high = middle }
     }
     return low
   }

@@ -23,20 +23,20 @@ public struct CalendarStep: Sendable, Hashable {
     public static func < (left: Unit, right: Unit) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// The unit.
+  /// The calendar unit of the step.
   public let unit: Unit
-  /// The number of units; at least 1.
+  /// The number of calendar units in the step; at least 1.
   public let count: Int
 
-  /// Creates a step of some units.
+  /// Creates a step from a calendar unit and the number of units.
   public init(_ unit: Unit, _ count: Int) {
     self.unit = unit
     self.count = count
   }
 
-  /// The mean length, in seconds.
+  /// The mean length of the step, in seconds.
   var seconds: Double {
-    let one: Double =
+    let unitLength: Double =
       switch unit {
       case .millisecond: 0.001
       case .second: 1
@@ -47,7 +47,7 @@ public struct CalendarStep: Sendable, Hashable {
       case .month: 2_629_746
       case .year: 31_556_952
       }
-    return one * Double(count)
+    return unitLength * Double(count)
   }
 
   /// The steps in common use, from short to long. A quarter is three months.
@@ -92,6 +92,6 @@ public struct CalendarStep: Sendable, Hashable {
     }
   }
 
-  /// Whether all units have equal length.
+  /// Whether all units of this type have equal length, unlike months and years.
   var isEqual: Bool { unit < .month }
 }

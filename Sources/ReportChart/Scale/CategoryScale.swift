@@ -2,9 +2,9 @@
 public struct CategoryScale: ChartScale {
   /// The name `category`.
   public static let name = "category"
-  /// The summary for the reference.
+  /// The summary of the scale, for the reference documentation.
   public static let summary = "Categories side by side, each in a slot of the same width."
-  /// Categories only.
+  /// The accepted value types: categories only.
   public static let accepts: Set<ScaleValues> = [.category]
 
   /// The domain, with half a slot before the first and after the last category.
@@ -25,20 +25,20 @@ public struct CategoryScale: ChartScale {
     domain.low + fraction * (domain.high - domain.low)
   }
 
-  /// Always true.
+  /// Whether the conversion to positions is affine; always true.
   public var isAffine: Bool { true }
 
-  /// The fraction of the domain for one category.
+  /// The width of one category, as a fraction of the domain.
   public var slot: Double { 1 / (domain.high - domain.low) }
 
   /// Adds one tick in the middle of each slot, for any `count`. The host reduces the labels later.
   public func ticks(count: Int, into list: inout TickList) {
     list.removeAll()
     list.step = .categories(1)
-    var place = 0.0
-    while place < domain.high {
-      list.add(place)
-      place += 1
+    var index = 0.0
+    while index < domain.high {
+      list.add(index)
+      index += 1
     }
   }
 }

@@ -16,28 +16,28 @@ extension DiagnosticCode {
     the other keys. `reportgen charts TYPE` lists the keys. Put an option of the chart on the \
     chart. Put an option of a series on the series, or on the chart for all series.
     """)
-  /// An invalid value.
+  /// An invalid value of a key in a chart.
   public static let wrongChartValue = DiagnosticCode(
     4003, "invalid value in a chart",
     """
     The key does not accept this value, or the value is out of range. `reportgen charts TYPE` \
     lists the keys with their values.
     """)
-  /// A missing required channel.
+  /// A series without a required channel.
   public static let missingChannel = DiagnosticCode(
     4004, "missing channel",
     """
     A chart of this type needs a column for this channel. Set the channel on the series, or on the \
     chart for all series.
     """)
-  /// An unknown view.
+  /// An unknown view or cohort in a chart.
   public static let unknownChartView = DiagnosticCode(
     4005, "unknown view in a chart",
     """
     `data` names a view or a cohort that the report does not have. Use the name of a view or a \
     cohort of this report.
     """)
-  /// An unknown column.
+  /// An unknown column of a view in a chart.
   public static let unknownChartColumn = DiagnosticCode(
     4006, "unknown column in a chart",
     """
@@ -59,21 +59,21 @@ extension DiagnosticCode {
     All series of a chart share one plot. Combine types with the same geometry only: x and y axes, \
     polar, or none.
     """)
-  /// An unknown axis.
+  /// A series with an unknown axis.
   public static let unknownAxis = DiagnosticCode(
     4009, "unknown axis",
     """
     `axis` must contain the `id` of an axis of this chart, or a side: `left`, `right`, `top`, or \
     `bottom`. An axis without a series is not drawn. A polar chart has one x axis and one y axis.
     """)
-  /// An expression instead of a constant.
+  /// A computed value at a key that needs a constant.
   public static let constantExpected = DiagnosticCode(
     4010, "expected a constant",
     """
     reportgen prepares a chart when it reads the template, so this value must be a constant. \
     Expressions are allowed in text values and in the positions of references and notes.
     """)
-  /// An unknown child element.
+  /// An unknown child element of a chart.
   public static let unknownChartPart = DiagnosticCode(
     4011, "unknown part of a chart",
     """
@@ -81,14 +81,14 @@ extension DiagnosticCode {
     and `pin`. A series contains `rule`. An axis contains `label` and `skip`. Polar charts and \
     charts without axes support fewer parts.
     """)
-  /// A missing required key.
+  /// A chart or a part of a chart without a required key.
   public static let missingChartKey = DiagnosticCode(
     4012, "missing key in a chart",
     """
     A required key is missing. Without it, the meaning of the chart or the part is not clear. Add \
     the key.
     """)
-  /// A scale that does not support the values.
+  /// A scale that does not support the values or keys of its axis.
   public static let wrongScale = DiagnosticCode(
     4013, "unsupported scale",
     """
@@ -149,7 +149,7 @@ extension DiagnosticCode {
     remove the row in a view, or set `infinite="missing"` to treat such values as missing.
     """)
 
-  /// Data without a correct chart.
+  /// Data for which no correct chart is possible.
   public static let refusedData = DiagnosticCode(
     4021, "rejected data",
     """
@@ -167,7 +167,7 @@ extension DiagnosticCode {
     remove `mode` if the values are not percentages.
     """)
 
-  /// Lengths on a logarithmic axis.
+  /// Bars, areas, or stacks on a logarithmic axis.
   public static let unequalLengths = DiagnosticCode(
     4023, "lengths on a logarithmic axis",
     """

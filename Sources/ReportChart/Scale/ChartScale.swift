@@ -4,9 +4,9 @@ public import ReportData
 ///
 /// Projects in Swift can register additional scales, as they register chart types.
 public protocol ChartScale: Sendable {
-  /// The name in a block and in `data-scale`, such as `number`, `category`, `time`, or `log`.
+  /// The name of the scale in a block and in `data-scale`, such as `number` or `log`.
   static var name: String { get }
-  /// A summary in one sentence, for the reference.
+  /// A summary of the scale in one sentence, for the reference documentation.
   static var summary: String { get }
   /// The value types that the scale accepts.
   static var accepts: Set<ScaleValues> { get }
@@ -41,23 +41,23 @@ public protocol ChartScale: Sendable {
 }
 
 extension ChartScale {
-  /// No slots.
+  /// The distance between two slots: 0, because the scale has no slots.
   public var slot: Double { 0 }
   /// Returns whether a value is finite.
   public static func hasPlace(_ value: Double) -> Bool { value.isFinite }
-  /// False, because a step is a difference.
+  /// Whether a tick step is a factor: false, because a step is a difference.
   public static var stepIsFactor: Bool { false }
-  /// The complete length of the domain.
+  /// The visible length: the complete length of the domain.
   public var visibleLength: Double { domain.high - domain.low }
-  /// No omitted intervals.
+  /// The omitted intervals: none.
   public var breaks: [Extent] { [] }
 }
 
 // MARK: - Scale request
 
-/// The requirements for a scale.
+/// The data and settings from which a scale is created.
 public struct ScaleRequest: Sendable {
-  /// The value type of the numbers.
+  /// The type of values that the scale converts.
   public var values: ScaleValues
   /// The extent of the data and of everything that must be visible, with low < high.
   ///
@@ -80,13 +80,13 @@ public struct ScaleRequest: Sendable {
   ///
   /// The limit is necessary if labels show no more decimals, or if all values are integers.
   public var decimals: Int?
-  /// The requested number of ticks.
+  /// The number of major ticks that the host requests.
   ///
   /// If the host later requests a different number, it creates a scale with rounded limits again.
   /// The limits are then ticks.
   public var tickCount: Int
   /// Whether more than the requested number of ticks would be too close to each other.
-  public var isTickCountMost = false
+  public var isTickCountMaximum = false
   /// The first day of the week, from 1 (Monday) to 7 (Sunday).
   public var weekStart: Int
   /// The time zone for the day and the time of day of date-times.
@@ -96,7 +96,7 @@ public struct ScaleRequest: Sendable {
   /// The omitted intervals, for a scale that supports axis breaks.
   public var skips: [ScaleSkip]
 
-  /// Creates a request.
+  /// Creates a request for a scale of some values and their extent.
   public init(
     values: ScaleValues, extent: Extent, isLowFixed: Bool = false, isHighFixed: Bool = false,
     isRounded: Bool = true, decimals: Int? = nil, tickCount: Int = 5,
@@ -116,7 +116,7 @@ public struct ScaleRequest: Sendable {
   }
 }
 
-/// The value type of a scale.
+/// The type of values that a scale converts.
 public enum ScaleValues: String, Sendable, CaseIterable {
   /// Numbers.
   case number
@@ -135,13 +135,13 @@ public enum ScaleValues: String, Sendable, CaseIterable {
 /// Common scales are affine. A position then costs one multiplication, without a call through the
 /// protocol.
 public struct PlotScale: Sendable {
-  /// The scale.
+  /// The scale that converts values to fractions of the interval.
   public let scale: any ChartScale
   /// The position of the lower limit of the domain, in user units.
   public let start: Double
   /// The position of the upper limit of the domain, in user units.
   public let end: Double
-  /// The domain, from the lower to the upper limit.
+  /// The domain of the scale, from the lower to the upper limit.
   public let domain: Extent
   /// The width of one slot, in user units; 0 if the scale has no slots.
   ///
@@ -161,9 +161,9 @@ public struct PlotScale: Sendable {
     domain = scale.domain
     isAffine = scale.isAffine
     factor = (end - start) / (domain.high - domain.low)
-    let own = scale.slot
-    if own > 0 {
-      slot = own * abs(end - start)
+    let slotFraction = scale.slot
+    if slotFraction > 0 {
+      slot = slotFraction * abs(end - start)
     } else if gap > 0 {
       slot =
         isAffine
@@ -210,7 +210,7 @@ public struct PlotScale: Sendable {
   }
 }
 
-/// The positions of an affine scale, without the scale.
+/// The conversion of values to positions for an affine scale, without the scale itself.
 struct PlotLine: Sendable {
   let start: Double
   let low: Double

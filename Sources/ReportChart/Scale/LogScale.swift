@@ -10,19 +10,19 @@
 public struct LogScale: ChartScale {
   /// The name `log`.
   public static let name = "log"
-  /// The summary for the reference.
+  /// The summary of the scale, for the reference documentation.
   public static let summary = "Numbers above zero at equal distances for equal ratios."
-  /// Numbers only.
+  /// The accepted value types: numbers only.
   public static let accepts: Set<ScaleValues> = [.number]
   /// Returns whether a value is finite and above zero.
   public static func hasPlace(_ value: Double) -> Bool { value > 0 && value.isFinite }
-  /// True, because a step is a factor.
+  /// Whether a tick step is a factor: true, because equal distances are equal ratios.
   public static let stepIsFactor = true
 
   /// The domain, from the lower to the upper limit.
   public let domain: Extent
   let base: Double
-  /// The logarithms of the limits.
+  /// The logarithm of the lower limit, and its distance to the logarithm of the upper limit.
   private let low: Double
   private let span: Double
 
@@ -48,18 +48,18 @@ public struct LogScale: ChartScale {
     if request.isRounded, !request.isLowFixed || !request.isHighFixed {
       let values = domain
       let ratio = values.high / values.low
-      domain = Self.rounded(values, request, base: base, ratio < base ? .whole : .powers)
+      domain = Self.rounded(values, request, base: base, ratio < base ? .integers : .powers)
       if base == 10, ratio >= base, log(ratio) < 0.7 * log(domain.high / domain.low) {
         domain = Self.rounded(values, request, base: base, .oneTwoFive)
       }
-      if base == 10, ratio < Self.mostPlain {
+      if base == 10, ratio < Self.linearRatio {
         var request = request
         request.extent = values
-        let other = NumberScale(request)
-        let own = other.domain
-        if own.low > 0, own.high / own.low < domain.high / domain.low {
-          domain = own
-          plain = other
+        let candidate = NumberScale(request)
+        let limits = candidate.domain
+        if limits.low > 0, limits.high / limits.low < domain.high / domain.low {
+          domain = limits
+          plain = candidate
         }
       }
     }
@@ -76,9 +76,9 @@ public struct LogScale: ChartScale {
   }
 
   /// The maximum ratio of the limits for linear ticks. Above it, their distances are too uneven.
-  private static let mostPlain = 5.0
-  private static let least = 1e-300
-  private static let most = 1e300
+  private static let linearRatio = 5.0
+  private static let minimum = 1e-300
+  private static let maximum = 1e300
 
   /// Returns the fraction of the domain below the value; NaN for zero and negative values.
   public func fraction(of value: Double) -> Double {
@@ -88,7 +88,7 @@ public struct LogScale: ChartScale {
   /// Returns the value at a fraction of the domain.
   public func value(at fraction: Double) -> Double { exp(low + fraction * span) }
 
-  /// Always false.
+  /// Whether the conversion to positions is affine; always false.
   public var isAffine: Bool { false }
 
   /// Adds powers of the base, with their multiples as minor ticks.
@@ -106,8 +106,8 @@ public struct LogScale: ChartScale {
       for multiples in [Array(1...9), [1, 2, 5], [1, 5]] where powers < 3 || multiples != [1, 5] {
         add(multiples: multiples, from: first - 1, to: last, into: &list)
         let major = list.ticks.count { $0.level == 0 }
-        let most = powers < 3 && multiples.count < 9 ? count + 2 : count
-        if major >= max(min(3, count), powers), major <= most { return }
+        let limit = powers < 3 && multiples.count < 9 ? count + 2 : count
+        if major >= max(min(3, count), powers), major <= limit { return }
         list.removeAll()
       }
     }
@@ -164,41 +164,41 @@ public struct LogScale: ChartScale {
   // MARK: Rounded limits
 
   /// The series of numbers that limits are rounded to.
-  private enum Steps { case powers, oneTwoFive, whole }
+  private enum Steps { case powers, oneTwoFive, integers }
 
-  /// Returns the limits, rounded outwards to these numbers, except limits set by the author.
+  /// Returns the limits, rounded outwards to a series of numbers, except limits set by the author.
   private static func rounded(
     _ values: Extent, _ request: ScaleRequest, base: Double, _ steps: Steps
   ) -> Extent {
     var domain = values
     if !request.isLowFixed {
-      domain.low = min(values.low, max(least, floor(values.low, base: base, steps)))
+      domain.low = min(values.low, max(minimum, floor(values.low, base: base, steps)))
     }
     if !request.isHighFixed {
-      domain.high = max(values.high, min(most, ceiling(values.high, base: base, steps)))
+      domain.high = max(values.high, min(maximum, ceiling(values.high, base: base, steps)))
     }
     return domain
   }
 
-  /// Returns the last of these numbers at or below a value.
+  /// Returns the last number of a series at or below a value.
   private static func floor(_ value: Double, base: Double, _ steps: Steps) -> Double {
     let exponent = Int((log(value) / log(base) + 1e-9).rounded(.down))
     let power = power(base, exponent)
-    guard power > 0 else { return least }
+    guard power > 0 else { return minimum }
     let multiple = (value / power + 1e-9).rounded(.down)
     switch steps {
-    case .whole where base >= 3: return product(max(1, multiple), base, exponent)
+    case .integers where base >= 3: return product(max(1, multiple), base, exponent)
     case .oneTwoFive: return product(multiple >= 5 ? 5 : multiple >= 2 ? 2 : 1, base, exponent)
     default: return power
     }
   }
 
-  /// Returns the first of these numbers at or above a value.
+  /// Returns the first number of a series at or above a value.
   private static func ceiling(_ value: Double, base: Double, _ steps: Steps) -> Double {
     let exponent = Int((log(value) / log(base) - 1e-9).rounded(.up))
     let multiple = (value / power(base, exponent - 1) - 1e-9).rounded(.up)
     switch steps {
-    case .whole where base >= 3: return product(min(base, multiple), base, exponent - 1)
+    case .integers where base >= 3: return product(min(base, multiple), base, exponent - 1)
     case .oneTwoFive:
       return product(multiple <= 2 ? 2 : multiple <= 5 ? 5 : 10, base, exponent - 1)
     default: return power(base, exponent)

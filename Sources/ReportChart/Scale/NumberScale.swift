@@ -8,9 +8,9 @@
 public struct NumberScale: ChartScale, Equatable {
   /// The name `number`.
   public static let name = "number"
-  /// The summary for the reference.
+  /// The summary of the scale, for the reference documentation.
   public static let summary = "Numbers at distances that are proportional to their differences."
-  /// Numbers only. Days and date-times are not accepted as plain numbers.
+  /// The accepted value types: numbers only. Days and date-times are not plain numbers.
   public static let accepts: Set<ScaleValues> = [.number]
 
   /// The domain, from the lower to the upper limit.
@@ -18,7 +18,7 @@ public struct NumberScale: ChartScale, Equatable {
   private let decimals: Int?
   let tickCount: Int
   /// Whether the requested number of ticks is a maximum.
-  private let isMost: Bool
+  private let isMaximum: Bool
   /// The tick step that the limits are rounded to; nil without rounding.
   private let step: NumberStep?
 
@@ -27,10 +27,11 @@ public struct NumberScale: ChartScale, Equatable {
     var domain = request.extent
     decimals = request.decimals
     tickCount = request.tickCount
-    isMost = request.isTickCountMost
+    isMaximum = request.isTickCountMaximum
     if request.isRounded, !request.isLowFixed || !request.isHighFixed {
       let ends = RoundedLimits(request)
-      let step = NiceTicks.step(ends, count: request.tickCount, isMost: isMost, decimals: decimals)
+      let step = NiceTicks.step(
+        ends, count: request.tickCount, isMaximum: isMaximum, decimals: decimals)
       // A value that misses a tick by a rounding error extends the domain by the same small amount.
       domain.low = min(domain.low, ends.low(step))
       domain.high = max(domain.high, ends.high(step))
@@ -51,7 +52,7 @@ public struct NumberScale: ChartScale, Equatable {
     domain.low + fraction * (domain.high - domain.low)
   }
 
-  /// Always true.
+  /// Whether the conversion to positions is affine; always true.
   public var isAffine: Bool { true }
 
   /// Adds multiples of 1, 2, or 5 times a power of ten inside the domain.
@@ -60,18 +61,18 @@ public struct NumberScale: ChartScale, Equatable {
   /// requested number in the initializer.
   public func ticks(count: Int, into list: inout TickList) {
     list.removeAll()
-    var own = count == tickCount ? step : nil
-    if own == nil {
-      own = NiceTicks.step(
-        RoundedLimits(domain), count: count, isMost: isMost, decimals: decimals)
+    var tickStep = count == tickCount ? step : nil
+    if tickStep == nil {
+      tickStep = NiceTicks.step(
+        RoundedLimits(domain), count: count, isMaximum: isMaximum, decimals: decimals)
     }
-    guard let own else { return }
-    list.step = .number(own)
-    let first = own.ceiling(domain.low)
-    let more = own.floor(domain.high) - first
-    guard more >= 0, more < 1000 else { return }
-    for place in 0...Int(more) {
-      let value = own.multiple(first + Double(place))
+    guard let tickStep else { return }
+    list.step = .number(tickStep)
+    let first = tickStep.ceiling(domain.low)
+    let stepCount = tickStep.floor(domain.high) - first
+    guard stepCount >= 0, stepCount < 1000 else { return }
+    for index in 0...Int(stepCount) {
+      let value = tickStep.multiple(first + Double(index))
       if list.ticks.last?.value != value { list.add(value) }
     }
   }
@@ -105,7 +106,7 @@ public struct NumberStep: Sendable, Hashable {
     1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
   ]
 
-  /// The step as a number.
+  /// The step as a number: the factor times the power of ten.
   public var value: Double { multiple(1) }
 
   /// Returns a multiple of the step. The count must be an integer.
@@ -114,27 +115,27 @@ public struct NumberStep: Sendable, Hashable {
     return product == 0 ? 0 : product
   }
 
-  /// Returns the number of steps in a value.
+  /// Returns a value divided by the step.
   func count(in value: Double) -> Double {
     exponent >= 0 ? value / factor / power : value / factor * power
   }
 
-  /// Returns the number of the last multiple at or below a value, with a tolerance.
+  /// Returns the factor of the last multiple of the step at or below a value, with a tolerance.
   ///
   /// A multiple above the value by less than a billionth of a step also counts.
-  func floor(_ value: Double) -> Double { Self.whole(count(in: value) + 1e-9) }
+  func floor(_ value: Double) -> Double { Self.roundedDown(count(in: value) + 1e-9) }
 
-  /// Returns the number of the first multiple at or above a value, with a tolerance.
+  /// Returns the factor of the first multiple of the step at or above a value, with a tolerance.
   ///
   /// A multiple below the value by less than a billionth of a step also counts.
-  func ceiling(_ value: Double) -> Double { -Self.whole(-count(in: value) + 1e-9) }
+  func ceiling(_ value: Double) -> Double { -Self.roundedDown(-count(in: value) + 1e-9) }
 
   /// Returns the number of steps at or below a value, in fractions of 1 / `parts`.
   func floor(_ value: Double, parts: Double) -> Double {
-    Self.whole(count(in: value) * parts + 1e-9) / parts
+    Self.roundedDown(count(in: value) * parts + 1e-9) / parts
   }
 
-  private static func whole(_ value: Double) -> Double {
+  private static func roundedDown(_ value: Double) -> Double {
     #if canImport(Glibc)
       Glibc.floor(value)
     #else
@@ -142,7 +143,7 @@ public struct NumberStep: Sendable, Hashable {
     #endif
   }
 
-  /// The number of decimals in labels of the multiples.
+  /// The number of decimals that labels of the multiples of the step need.
   public var decimals: Int { max(0, factor == 2.5 ? 1 - exponent : -exponent) }
 }
 
@@ -150,7 +151,7 @@ public struct NumberStep: Sendable, Hashable {
 struct RoundedLimits {
   /// The extent that the axis must show.
   let shown: Extent
-  /// The part with limits that move to ticks.
+  /// The part of the extent with limits that move outwards to ticks.
   let inner: Extent
   let isLowFixed: Bool
   let isHighFixed: Bool
@@ -159,41 +160,41 @@ struct RoundedLimits {
   /// With coarse rounding, documents with similar values have the same axis.
   private let parts: Double
   /// The number of parts per step for rounding the space outside the inner part.
-  private let roomParts: Double
+  private let spaceParts: Double
 
-  /// Creates fixed limits.
+  /// Creates limits that are those of a domain and do not move.
   init(_ domain: Extent) {
     (shown, inner, isLowFixed, isHighFixed) = (domain, domain, true, true)
-    (parts, roomParts) = (1, 1)
+    (parts, spaceParts) = (1, 1)
   }
 
-  /// Creates the limits of a request.
+  /// Creates the limits for the extents of a scale request.
   init(_ request: ScaleRequest) {
     shown = request.extent
     inner = request.inner ?? request.extent
     (isLowFixed, isHighFixed) = (request.isLowFixed, request.isHighFixed)
     // On an axis without visible ticks, rounding to complete steps would only waste space.
-    (parts, roomParts) = request.showsTicks ? (1, 2) : (2, 10)
+    (parts, spaceParts) = request.showsTicks ? (1, 2) : (2, 10)
   }
 
-  /// Returns the lower limit: the tick at or below the values, or below the label space.
+  /// Returns the lower axis limit: the tick at or below the values, or below the label space.
   func low(_ step: NumberStep) -> Double {
     if isLowFixed { return shown.low }
     let end = step.multiple(step.floor(inner.low, parts: parts))
     guard shown.low < end else { return end }
-    return min(end, step.multiple(step.floor(shown.low, parts: roomParts)))
+    return min(end, step.multiple(step.floor(shown.low, parts: spaceParts)))
   }
 
-  /// Returns the upper limit: the tick at or above the values, or above the label space.
+  /// Returns the upper axis limit: the tick at or above the values, or above the label space.
   func high(_ step: NumberStep) -> Double {
     if isHighFixed { return shown.high }
     let end = step.multiple(-step.floor(-inner.high, parts: parts))
     guard shown.high > end else { return end }
-    return max(end, step.multiple(-step.floor(-shown.high, parts: roomParts)))
+    return max(end, step.multiple(-step.floor(-shown.high, parts: spaceParts)))
   }
 }
 
-/// The choice of readable tick steps.
+/// The selection of a readable tick step for an axis.
 ///
 /// The step is the candidate with the best weighted sum of simplicity, coverage, and density.
 /// Candidates are 1, 5, or 2 times a power of ten without skipping (j = 1), and 2.5 for integer
@@ -209,24 +210,26 @@ enum NiceTicks {
   /// Returns the best step for an axis with about `count` ticks.
   ///
   /// - Parameters:
-  ///   - isMost: whether `count` limits the density of ticks. Up to three ticks are always
+  ///   - isMaximum: whether `count` limits the density of ticks. Up to three ticks are always
   ///     possible.
   ///   - decimals: the maximum number of decimals of the step; nil for no limit.
-  static func step(_ ends: RoundedLimits, count: Int, isMost: Bool = false, decimals: Int? = nil)
+  static func step(_ ends: RoundedLimits, count: Int, isMaximum: Bool = false, decimals: Int? = nil)
     -> NumberStep
   {
     let (low, high) = (ends.shown.low, ends.shown.high)
     let span = high - low
     let requestedCount = Double(max(2, count))
     let isFixed = ends.isLowFixed || ends.isHighFixed
-    let least = max(-305, -(decimals ?? 305))
+    let minimumExponent = max(-305, -(decimals ?? 305))
     let power = floor(log10(span / (requestedCount - 1)))
     // A span near zero gives no finite logarithm, and the span itself can overflow.
-    let exponent = power.isFinite ? max(least, min(306, Int(power))) : power < 0 ? least : 306
+    let exponent =
+      power.isFinite
+      ? max(minimumExponent, min(306, Int(power))) : power < 0 ? minimumExponent : 306
     var best = NumberStep(factor: 1, exponent: exponent)
     var bestScore = -Double.infinity
-    for power in max(least, exponent - 1)...exponent + 1 {
-      for (place, factor) in factors.enumerated() {
+    for power in max(minimumExponent, exponent - 1)...exponent + 1 {
+      for (rank, factor) in factors.enumerated() {
         let step = NumberStep(factor: factor, exponent: power)
         if let decimals, step.decimals > decimals { continue }
         // Labels that alternate between one and two decimals are hard to read.
@@ -241,9 +244,9 @@ enum NiceTicks {
         guard bottom.isFinite, top.isFinite else { continue }
         // A value between two ticks counts as a third tick, for any length of the step.
         let length = max(domain.high, high) - min(domain.low, low)
-        if isMost, number > 3, step.count(in: length) > requestedCount - 1 + 1e-9 { continue }
+        if isMaximum, number > 3, step.count(in: length) > requestedCount - 1 + 1e-9 { continue }
         let hasZero = bottom <= 0 && top >= 0
-        let simplicity = 1 - Double(place) / 3 + (hasZero ? 1 : 0)
+        let simplicity = 1 - Double(rank) / 3 + (hasZero ? 1 : 0)
         let overLow = (low - bottom) / (0.1 * span)
         let overHigh = (top - high) / (0.1 * span)
         let coverage = 1 - 0.5 * (overLow * overLow + overHigh * overHigh)

@@ -21,10 +21,10 @@ public struct ScaleRegistry: Sendable {
     return ScaleRegistry(scales + [scale])
   }
 
-  /// The scale with a given name; nil for an unknown name.
+  /// The scale with a name; nil for an unknown name.
   public subscript(name: String) -> ScalePlugin? { scales.first { $0.name == name } }
 
-  /// The names, for suggestions.
+  /// The names of all scales, for suggestions in diagnostics.
   public var names: [String] { scales.map(\.name) }
 
   /// Returns the default scale for a value type; nil if no scale accepts it.
@@ -35,9 +35,9 @@ public struct ScaleRegistry: Sendable {
 
 /// A scale that a block can set.
 public struct ScalePlugin: Sendable {
-  /// The name in a block.
+  /// The name of the scale in a block.
   public let name: String
-  /// A summary in one sentence.
+  /// A summary of the scale in one sentence.
   public let summary: String
   /// The value types that the scale accepts.
   public let accepts: Set<ScaleValues>

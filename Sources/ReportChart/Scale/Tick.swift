@@ -1,11 +1,11 @@
 /// A tick of an axis.
 public struct Tick: Sendable, Hashable {
-  /// The value, in scale units.
+  /// The axis value at the tick, in scale units.
   public var value: Double
-  /// The level: 0 for a major tick, 1 for a minor tick.
+  /// The level of the tick: 0 for a major tick, 1 for a minor tick.
   public var level: Int
 
-  /// Creates a tick.
+  /// Creates a tick at a value; a major tick by default.
   public init(value: Double, level: Int = 0) {
     self.value = value
     self.level = level
@@ -19,19 +19,19 @@ public struct TickList: Sendable {
   /// The distance between two major ticks.
   public var step: TickStep
 
-  /// Creates an empty list.
+  /// Creates an empty list of ticks.
   public init() {
     ticks = []
     step = .irregular
   }
 
-  /// Removes all ticks and keeps the allocated memory.
+  /// Removes all ticks and retains the allocated memory.
   public mutating func removeAll() {
     ticks.removeAll(keepingCapacity: true)
     step = .irregular
   }
 
-  /// Adds a tick.
+  /// Adds a tick at a value; a major tick by default.
   public mutating func add(_ value: Double, level: Int = 0) {
     ticks.append(Tick(value: value, level: level))
   }
@@ -39,17 +39,17 @@ public struct TickList: Sendable {
 
 /// The distance between two major ticks, which determines the label format.
 public enum TickStep: Sendable, Hashable {
-  /// A number. Labels have the decimals that the step needs.
+  /// A distance in numbers. Labels have the decimals that the step needs.
   case number(NumberStep)
-  /// A calendar unit.
+  /// A distance in calendar units, such as one month.
   case calendar(CalendarStep)
-  /// A number of categories.
+  /// A distance in categories.
   case categories(Int)
   /// Irregular distances. Each label has the decimals that its value needs.
   case irregular
 }
 
-/// The number of decimals of numbers.
+/// Functions for the decimals of numbers.
 enum Decimals {
   /// Returns the minimum number of decimals that represents the number; nil for more than 12.
   static func count(_ value: Double) -> Int? {

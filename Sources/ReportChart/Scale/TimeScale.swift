@@ -6,9 +6,9 @@ import ReportData
 public struct TimeScale: ChartScale {
   /// The name `time`.
   public static let name = "time"
-  /// The summary for the reference.
+  /// The summary of the scale, for the reference documentation.
   public static let summary = "Dates or date-times in proportion to time, with calendar ticks."
-  /// Days and date-times.
+  /// The accepted value types: days and date-times.
   public static let accepts: Set<ScaleValues> = [.day, .dateTime]
 
   /// The domain, from the first to the last value.
@@ -34,7 +34,7 @@ public struct TimeScale: ChartScale {
     domain.low + fraction * (domain.high - domain.low)
   }
 
-  /// Always true.
+  /// Whether the conversion to positions is affine; always true.
   public var isAffine: Bool { true }
 
   /// Adds the ticks of the shortest calendar step with at most `count` ticks inside the domain.
@@ -49,11 +49,11 @@ public struct TimeScale: ChartScale {
     guard low >= -377_705_116_800, high <= 253_402_300_799 else { return }
     let requestedCount = max(1, count)
     let span = high - low
-    let least =
+    let first =
       zone == nil
       ? CalendarStep.firstOfDays : span < 2 ? 0 : CalendarStep.firstOfSeconds
-    for place in least..<CalendarStep.ladder.count {
-      let step = CalendarStep.ladder[place]
+    for index in first..<CalendarStep.ladder.count {
+      let step = CalendarStep.ladder[index]
       guard span / step.seconds <= Double(requestedCount) + 1 else { continue }
       let before = list.ticks.count
       addTicks(of: step, from: low, to: high) { list.add($0 / unit) }
@@ -62,11 +62,11 @@ public struct TimeScale: ChartScale {
       list.ticks.removeFirst(before)
       list.step = .calendar(step)
       if added > 1 || added == requestedCount, added <= requestedCount { return }
-      if added == 1, place > least {
+      if added == 1, index > first {
         // A single tick shows no distance, so the ticks of the next shorter step are used.
         list.removeAll()
-        list.step = .calendar(CalendarStep.ladder[place - 1])
-        addTicks(of: CalendarStep.ladder[place - 1], from: low, to: high) { list.add($0 / unit) }
+        list.step = .calendar(CalendarStep.ladder[index - 1])
+        addTicks(of: CalendarStep.ladder[index - 1], from: low, to: high) { list.add($0 / unit) }
         break
       }
     }
@@ -125,10 +125,10 @@ public struct TimeScale: ChartScale {
   }
 
   private func ceilingMultiple(_ value: Double, of length: Int) -> Int {
-    let whole = Int(value)
-    let least = Double(whole) < value ? whole + 1 : whole
-    let rest = least % length
-    return rest == 0 ? least : least - rest + (rest > 0 ? length : 0)
+    let truncated = Int(value)
+    let ceiling = Double(truncated) < value ? truncated + 1 : truncated
+    let rest = ceiling % length
+    return rest == 0 ? ceiling : ceiling - rest + (rest > 0 ? length : 0)
   }
 
   /// Returns the first day of a month, counted from January of the year 0.
@@ -142,18 +142,18 @@ public struct TimeScale: ChartScale {
 
 /// Ticks at a regular calendar distance from an anchor, as date-times.
 struct CalendarTicks {
-  /// The distance.
+  /// The calendar distance between two ticks.
   let step: CalendarStep
-  /// A date-time with a tick; nil for the start of 1970.
+  /// A date-time at which there is a tick; nil for the start of 1970.
   let anchor: Double?
   /// Whether ticks count from the exact day and time of the anchor, not from the start of its unit.
   let isAnchorExact: Bool
   /// The first day of the week, from 1 (Monday) to 7 (Sunday).
   let weekStart: Int
-  /// The time zone for local times.
+  /// The time zone of the local times at which ticks are.
   let zone: StudyTimeZone
 
-  /// The years -9999 to 9999, in seconds.
+  /// The interval of supported date-times: the years -9999 to 9999, in seconds.
   private static let calendar = Extent(low: -377_705_116_800, high: 253_402_300_799)
 
   /// Passes the ticks between two date-times to `body`, in order.
@@ -184,7 +184,7 @@ struct CalendarTicks {
     }
   }
 
-  /// Returns the local times of ticks, for steps of days or longer.
+  /// Returns the local times of the ticks between two local times, for steps of days or longer.
   private func locals(from low: Double, to high: Double, _ anchor: Double) -> [Double] {
     step.unit >= .month
       ? months(from: low, to: high, anchor)
@@ -193,10 +193,10 @@ struct CalendarTicks {
 
   private func equal(from low: Double, to high: Double, _ start: Double) -> [Double] {
     var ticks: [Double] = []
-    var turn = ((low - start) / step.seconds).rounded(.up)
-    while start + turn * step.seconds <= high {
-      ticks.append(start + turn * step.seconds)
-      turn += 1
+    var stepCount = ((low - start) / step.seconds).rounded(.up)
+    while start + stepCount * step.seconds <= high {
+      ticks.append(start + stepCount * step.seconds)
+      stepCount += 1
     }
     return ticks
   }
@@ -236,9 +236,9 @@ struct CalendarTicks {
   /// If the month is too short, the result is its last day. It is nil outside the supported years.
   private func midnight(month index: Int, day: Int) -> Double? {
     let year = index >= 0 ? index / 12 : (index - 11) / 12
-    for own in stride(from: day, through: max(1, day - 3), by: -1) {
-      if let found = CalendarDay(year: year, month: index - year * 12 + 1, day: own) {
-        return Double(found.number) * 86_400
+    for dayNumber in stride(from: day, through: max(1, day - 3), by: -1) {
+      if let date = CalendarDay(year: year, month: index - year * 12 + 1, day: dayNumber) {
+        return Double(date.number) * 86_400
       }
     }
     return nil
@@ -246,7 +246,7 @@ struct CalendarTicks {
 }
 
 extension TickList {
-  /// Keeps every k-th tick, so that at most `count` remain.
+  /// Retains every k-th tick, so that at most `count` ticks remain.
   mutating func thin(to count: Int) {
     guard ticks.count > count, count > 0 else { return }
     let stride = (ticks.count + count - 1) / count

@@ -28,13 +28,13 @@ struct Build: AsyncParsableCommand {
   @Flag(help: "Also build the draft pages of the website.")
   var drafts = false
 
-  @Option(help: "The report day (default: the last date in the data).")
+  @Option(help: "The report day, as YYYY-MM-DD (default: the last date in the data).")
   var asOf: String?
 
   @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp(
-      "The participants to build. Write PROJECT before this.",
+      "The ids of the participants to build. Write PROJECT before this.",
       valueName: "id ..."))
   var only: [String] = []
 
@@ -51,7 +51,7 @@ struct Build: AsyncParsableCommand {
       "The report language, such as de; qps is pseudo-text.", valueName: "tag"))
   var language: String?
 
-  @Option(name: .shortAndLong, help: "The number of workers (default: the number of cores).")
+  @Option(name: .shortAndLong, help: "The number of parallel workers (default: one per core).")
   var jobs: Int?
 
   @Option(
@@ -75,12 +75,12 @@ struct Build: AsyncParsableCommand {
   @Flag(help: "Continue an interrupted build; reuse its documents.")
   var resume = false
 
-  @Flag(help: "Build only documents whose inputs changed.")
+  @Flag(help: "Build only documents with changed data, template, project, or period.")
   var changedOnly = false
 
   @Option(
     help: ArgumentHelp(
-      "The part to build: 3/10, or auto on Slurm/Kubernetes.",
+      "The part of the documents to build: 3/10, or auto on Slurm/Kubernetes.",
       discussion:
         ""
     ))
@@ -88,7 +88,7 @@ struct Build: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The archive format for documents.",
+      "Write documents into archives of this format.",
       discussion: ""))
   var pack: ArchiveFormat?
 
@@ -154,7 +154,7 @@ struct Build: AsyncParsableCommand {
 
   func run() async throws {
     let pdf = pdf ? try printOptions.options() : nil
-    var options = options(pdf, try shardToMake())
+    var options = options(pdf, try selectedShard())
     let compiler = ReportProgram.current.compiler
     var diagnostics = Diagnostics()
     guard
@@ -203,13 +203,13 @@ struct Build: AsyncParsableCommand {
   /// The value of `--shard` that selects the shard from the environment.
   private static let automatic = "auto"
 
-  private func shardToMake() throws -> Shard? {
+  private func selectedShard() throws -> Shard? {
     guard let shard else { return nil }
     guard shard == Self.automatic else { return Shard(shard) }
     do throws(Diagnostic) {
-      let found = try Shard(environment: EnvironmentVariables.values(of: Shard.variables))
-      runOptions.note("building shard \(found.number) of \(found.count)")
-      return found
+      let detected = try Shard(environment: EnvironmentVariables.values(of: Shard.variables))
+      runOptions.note("building shard \(detected.number) of \(detected.count)")
+      return detected
     } catch {
       var diagnostics = Diagnostics()
       diagnostics.add(error)
@@ -237,7 +237,7 @@ struct Build: AsyncParsableCommand {
     return options
   }
 
-  /// The folder for private files of the data.
+  /// The folder for temporary files with data that does not fit in memory.
   ///
   /// It is on the file system of the reports, which has enough space and the same protection.
   private var spoolFolder: String {
@@ -247,14 +247,14 @@ struct Build: AsyncParsableCommand {
     return slash == output.startIndex ? "/" : String(output[..<slash])
   }
 
-  /// Returns the folder to write to.
+  /// Returns the output folder: the value of `-o`, or a folder of the project with this name.
   private func folder(_ name: String) -> String {
     output ?? (project == "." ? name : project + "/" + name)
   }
 
   // MARK: Parts of a run
 
-  /// Reports the outcome of one part of the run; nil if it succeeded.
+  /// Prints the outcome of one part of the run, and returns its exit status; nil if it succeeded.
   private func report(
     _ outcome: BuildOutcome, _ diagnostics: inout Diagnostics, noun: String
   ) -> ExitStatus? {

@@ -23,7 +23,7 @@ struct Check: AsyncParsableCommand {
   @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp(
-      "The participants to check, separated by spaces. Write PROJECT before this option.",
+      "The ids of the participants to check. Write PROJECT before this option.",
       valueName: "id ..."))
   var only: [String] = []
 

@@ -19,7 +19,7 @@ struct Serve: ParsableCommand {
   @Argument(help: "The project folder.")
   var project = "."
 
-  @Option(help: "The port of the server, or the next free port.")
+  @Option(help: "The port of the server. If it is in use, the next free port.")
   var port = 8400
 
   @Option(
@@ -79,7 +79,7 @@ struct Serve: ParsableCommand {
     throw ExitStatus.interrupted.code
   }
 
-  /// Returns the URL of the preview.
+  /// Returns the URL of the preview for users, with a port.
   private func address(_ port: Int) -> String {
     let name =
       switch host {

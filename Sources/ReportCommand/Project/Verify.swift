@@ -21,7 +21,7 @@ struct Verify: AsyncParsableCommand {
     VerifyGap.allCases.map { "\($0.rawValue): \($0.summary)" }.joined(separator: "\n")
   }
 
-  @Argument(help: "The output folder of build.")
+  @Argument(help: "The output folder of `reportgen build`.")
   var output: String
 
   @Option(
@@ -35,16 +35,16 @@ struct Verify: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The accepted gaps, separated by commas.",
+      "The gaps to accept, separated by commas: they do not fail the command.",
       valueName: "name"))
   var allow: [AllowedGaps<VerifyGap>] = []
 
   @Flag(
     name: .customLong("oracle"),
-    help: "Also check documents with libxml2 and the schema.")
+    help: "Also check documents with libxml2 and the built-in XML schema.")
   var crossCheck = false
 
-  @Option(name: .shortAndLong, help: "The number of workers (default: the number of cores).")
+  @Option(name: .shortAndLong, help: "The number of parallel workers (default: one per core).")
   var jobs: Int?
 
   @OptionGroup var runOptions: RunOptions

@@ -9,7 +9,8 @@ struct Charts: ParsableCommand {
     commandName: "charts",
     abstract: "List the chart types, or the channels and options of one.",
     discussion: """
-      With a type, lists its channels and options first, and then the keys of all charts.
+      With a chart type, lists its channels (the data that it shows, such as x and y) and its \
+      options, and then the keys of all charts.
       Example: reportgen charts line
       """)
 
@@ -41,8 +42,8 @@ struct Charts: ParsableCommand {
     var plugins = registry.plugins
     if let type {
       guard let plugin = registry[type] else {
-        let known = registry.types.joined(separator: ", ")
-        throw ValidationError("unknown chart type `\(type)`; known types: \(known)")
+        let types = registry.types.joined(separator: ", ")
+        throw ValidationError("unknown chart type `\(type)`; known types: \(types)")
       }
       plugins = [plugin]
     }
@@ -67,7 +68,7 @@ enum ChartManual {
     manifests.map { "\($0.type)  \($0.summary)\n" }.joined()
   }
 
-  /// Returns the channels and options of a chart type.
+  /// Returns a text with the channels and options of a chart type.
   static func type(_ manifest: ChartManifest) -> String {
     var text = "\(manifest.type)\n  \(manifest.summary)\n\nChannels\n"
     for channel in manifest.channels {
@@ -81,7 +82,7 @@ enum ChartManual {
     return text + section("Options of a series", manifest.seriesOptions)
   }
 
-  /// The keys that every chart has, grouped by part.
+  /// The text with the keys that every chart has, grouped by part.
   static var keys: String {
     (["chart"] + ChartKeys.allParts).map { part in
       section(title(part), ChartKeys.keys(of: part)).drop { $0 == "\n" }
@@ -91,10 +92,10 @@ enum ChartManual {
   private static func title(_ part: String) -> String {
     let parts = ChartKeys.parts(of: part).map { "`\($0)`" }.joined(separator: ", ")
     let parents = ChartKeys.allParts.filter { ChartKeys.parts(of: $0).contains(part) }
-    let place =
+    let heading =
       part == "chart"
       ? "Every chart" : (["Every `\(part)`"] + parents.map { "of `\($0)`" }).joined(separator: " ")
-    return parts.isEmpty ? place : "\(place) (parts: \(parts))"
+    return parts.isEmpty ? heading : "\(heading) (parts: \(parts))"
   }
 
   private static func section(_ title: String, _ options: [OptionDescription]) -> String {
@@ -103,7 +104,7 @@ enum ChartManual {
       + options.map { "  \($0.name)  \($0.summary) \(values(of: $0))\n" }.joined()
   }
 
-  /// Returns the valid values and the default of an option, in parentheses.
+  /// Returns the valid values and the default of an option, in parentheses, for the text output.
   private static func values(of option: OptionDescription) -> String {
     let kind =
       switch option.kind {

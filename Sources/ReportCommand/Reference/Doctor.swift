@@ -56,9 +56,9 @@ struct Doctor: ParsableCommand {
     if used == nil { throw ExitStatus.unavailable.code }
   }
 
-  private func line(_ kind: String, _ name: String, _ place: String) -> [String] {
+  private func line(_ kind: String, _ name: String, _ details: String) -> [String] {
     let blanks = String(repeating: " ", count: max(1, 9 - kind.count))
-    return ["  \(kind)\(blanks)\(name), \(place)"]
+    return ["  \(kind)\(blanks)\(name), \(details)"]
   }
 
   private func tool(_ name: String, _ purpose: String, package: String?, other: String) -> [String]
@@ -73,7 +73,7 @@ struct Doctor: ParsableCommand {
     return ["  \(name)\(blanks)not found, for \(purpose)", "           \(command)"]
   }
 
-  /// Returns the lines about scripts of the project without a font.
+  /// Returns the output lines about scripts of the project for which no font is installed.
   private func scripts() -> [String] {
     if project == nil, access("reportgen.yml", F_OK) != 0 { return [] }
     let files = ProjectFiles.folder(project ?? ".")
@@ -88,15 +88,15 @@ struct Doctor: ParsableCommand {
     return ["  scripts  \(warning.message)"] + warning.hints.map { "           \($0)" }
   }
 
-  /// Returns the lines about the font for charts.
+  /// Returns the output lines about the font of chart text.
   ///
   /// Text widths are computed for Liberation Sans, which is as wide as Arial.
   private func fonts() -> [String] {
-    let alike = ["Liberation Sans", "Arial", "Arimo", "Helvetica"]
+    let suitable = ["Liberation Sans", "Arial", "Arimo", "Helvetica"]
     guard let family = PrintTool.font(for: "Liberation Sans") else {
       return ["  fonts    unknown: `fc-match` of fontconfig not found"]
     }
-    if alike.contains(family) { return ["  fonts    \(family)"] }
+    if suitable.contains(family) { return ["  fonts    \(family)"] }
     let command = EngineInstallation.command(
       "fonts-liberation", other: "the Liberation fonts")
     return [

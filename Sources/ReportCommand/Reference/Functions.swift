@@ -31,9 +31,9 @@ struct Functions: ParsableCommand {
       throw ValidationError(
         "unknown function `\(name)`; `reportgen functions` lists all functions")
     }
-    let takes = function.takes.joined(separator: " or ")
+    let inputs = function.takes.joined(separator: " or ")
     StandardStream.output.write(
-      "\(takes) | \(function.call): \(function.yields)\n\n"
+      "\(inputs) | \(function.call): \(function.yields)\n\n"
         + "\(TextBlock.wrapped(function.summary, width: 80))\n")
   }
 }
@@ -57,20 +57,20 @@ struct Explain: ParsableCommand {
   func run() throws {
     if json { return StandardStream.output.write(CodeReference.json) }
     guard let code else {
-      for known in DiagnosticCode.all {
-        StandardStream.output.write("\(known.name)  \(known.title)\n")
+      for entry in DiagnosticCode.all {
+        StandardStream.output.write("\(entry.name)  \(entry.title)\n")
       }
       return
     }
     let expected = code.uppercased()
     guard
-      let known = DiagnosticCode.all.first(where: {
+      let match = DiagnosticCode.all.first(where: {
         $0.name == expected || String($0.number) == expected
       })
     else {
       throw ValidationError("unknown code `\(code)`; `reportgen explain` lists all codes")
     }
     StandardStream.output.write(
-      "\(known.name): \(known.title)\n\n\(TextBlock.wrapped(known.explanation, width: 80))\n")
+      "\(match.name): \(match.title)\n\n\(TextBlock.wrapped(match.explanation, width: 80))\n")
   }
 }

@@ -46,7 +46,7 @@ struct UnknownCommand {
   /// The command names before the unknown word.
   private let path: [String]
   private let name: String
-  private let known: [String]
+  private let names: [String]
 
   /// Creates the first unknown command in arguments; nil if all commands are known.
   init?(_ arguments: [String]) {
@@ -54,13 +54,13 @@ struct UnknownCommand {
     var commands = RootCommand.configuration.subcommands
     // The command `help` also accepts command names.
     let words = arguments.first == "help" ? arguments.dropFirst() : arguments[...]
-    for (place, word) in words.enumerated() {
+    for (index, word) in words.enumerated() {
       guard !commands.isEmpty, !word.hasPrefix("-") else { return nil }
       guard let command = commands.first(where: { Self.name(of: $0) == word }) else {
-        if place == 0, word == "help" { return nil }
+        if index == 0, word == "help" { return nil }
         self.path = path
         name = word
-        known = commands.map(Self.name)
+        names = commands.map(Self.name)
         return
       }
       path.append(word)
@@ -69,15 +69,15 @@ struct UnknownCommand {
     return nil
   }
 
-  /// Returns the name of a command on the command line.
+  /// Returns the name by which the command line calls a command.
   private static func name(of command: any ParsableCommand.Type) -> String {
     command.configuration.commandName ?? String(describing: command).lowercased()
   }
 
-  /// The message, with the most similar name or all names.
+  /// The error message, with the most similar command name or all names.
   var message: String {
-    let list = known.map { "`\($0)`" }.joined(separator: ", ")
+    let list = names.map { "`\($0)`" }.joined(separator: ", ")
     return "unknown command `\(name)` after `\(path.joined(separator: " "))`; "
-      + (Suggestion.hint(for: name, among: known) ?? "expected one of \(list)")
+      + (Suggestion.hint(for: name, among: names) ?? "expected one of \(list)")
   }
 }

@@ -14,9 +14,9 @@ struct Init: ParsableCommand {
     commandName: "init",
     abstract: "Create a project that builds at once, or a plugin.",
     discussion: """
-      With --plugin, the name mood-grid creates the folder plugins/mood-grid in a project, and the \
-      folder mood-grid elsewhere. A path with a slash is used unchanged. The plugin adds a chart \
-      type with its name.
+      In a project folder, `reportgen init --plugin python mood-grid` creates plugins/mood-grid. \
+      In other folders, and with `--plugin swift`, it creates the folder mood-grid. A name with a \
+      slash is the path of the new folder. The plugin adds a chart type with its name.
       Example: reportgen init my-study --template weekly
       """)
 
@@ -30,7 +30,7 @@ struct Init: ParsableCommand {
     /// The public website of a study.
     case site
 
-    /// The output of a build, for messages.
+    /// The output that a build of the new project writes, for messages.
     var product: String {
       switch self {
       case .plain, .weekly: "the reports"
@@ -54,7 +54,7 @@ struct Init: ParsableCommand {
       """)
   var template: Starter?
 
-  @Option(help: "The language of a plugin to create instead of a project.")
+  @Option(help: "The programming language of the plugin to create instead of a project.")
   var plugin: PluginStarter.Language?
 
   @Option(
@@ -104,9 +104,9 @@ struct Init: ParsableCommand {
     let folder = folder ?? "."
     let count = try StarterFolder.copyProject(
       starters + "/" + template.rawValue, to: folder, schema: ProjectSchema.json)
-    let place = folder == "." ? "" : " \(folder)"
+    let path = folder == "." ? "" : " \(folder)"
     StandardStream.error.write(
-      "\(count) file\(count == 1 ? "" : "s") written; build \(template.product) with `reportgen build\(place)`\n"
+      "\(count) file\(count == 1 ? "" : "s") written; build \(template.product) with `reportgen build\(path)`\n"
     )
   }
 
@@ -122,25 +122,25 @@ struct Init: ParsableCommand {
 
 // MARK: - Copies of starters
 
-/// A copy operation for the files of a starter.
+/// A copy of the files of a starter to a new folder.
 struct StarterCopy {
-  /// The placeholders in the files of the starter.
+  /// The placeholders in the files of the starter, with their replacements.
   let words: StarterPlaceholders
-  /// Whether only the owner can read the copy.
+  /// Whether only the current user can read the copied files.
   let isPrivate: Bool
 
   /// The names of generated files and folders, which are not copied.
-  private static let made: Set = [
+  private static let generated: Set = [
     "out", "public", "__pycache__", ".build", "Package.resolved", ".DS_Store",
   ]
 
-  /// Copies a folder recursively, and retains the execute permission of files.
+  /// Copies a folder and its subfolders, and retains the execute permission of files.
   ///
   /// - Returns: the number of files.
   func tree(_ source: String, to target: String) throws(Diagnostic) -> Int {
     try Self.makeFolder(target, mode: isPrivate ? 0o700 : 0o755)
     var count = 0
-    for name in Self.names(in: source) where !Self.made.contains(name) {
+    for name in Self.names(in: source) where !Self.generated.contains(name) {
       let from = source + "/" + name
       let to = target + "/" + words.replaced(in: name)
       var status = stat()
@@ -157,7 +157,7 @@ struct StarterCopy {
     return count
   }
 
-  /// Writes a file.
+  /// Writes a file of the copy, with the permissions of a private, public, or executable file.
   func write(_ bytes: [UInt8], to path: String, isProgram: Bool = false) throws(Diagnostic) {
     let mode: mode_t = isPrivate ? isProgram ? 0o700 : 0o600 : isProgram ? 0o755 : 0o644
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)

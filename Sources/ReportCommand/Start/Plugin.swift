@@ -53,8 +53,8 @@ struct Plugin: ParsableCommand {
     func run() throws {
       let plugins = try Plugin.plugins(of: project, diagnosticOptions).plugins
       guard let plugin = plugins.first(where: { $0.manifest.name == name }) else {
-        let known = plugins.map(\.manifest.name).joined(separator: ", ")
-        throw ValidationError("unknown plugin `\(name)`; known plugins: \(known)")
+        let names = plugins.map(\.manifest.name).joined(separator: ", ")
+        throw ValidationError("unknown plugin `\(name)`; known plugins: \(names)")
       }
       let manifest = plugin.manifest
       StandardStream.output.write(
@@ -155,7 +155,7 @@ struct Plugin: ParsableCommand {
       }
       if let write { return try store(test.lines, in: write) }
       var words = ""
-      let findings = test.run(hostile: hostile, words: &words)
+      let findings = test.run(corruptedCount: hostile, words: &words)
       for finding in findings where verbose || finding.problem != nil {
         let line =
           finding.problem.map { "\(finding.isAdvice ? "advice" : "FAILED") \(finding.name): \($0)" }
@@ -191,7 +191,7 @@ struct Plugin: ParsableCommand {
 
   // MARK: Plugins of a project
 
-  /// Returns the plugins of a project.
+  /// Returns the plugins of a project, after printing their diagnostics.
   ///
   /// - Throws: the exit code, after an error in one of the plugins.
   private static func plugins(

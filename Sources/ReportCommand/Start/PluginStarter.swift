@@ -19,7 +19,7 @@ struct PluginStarter {
 
   /// The name of the plugin and of its chart type.
   let name: String
-  /// The folder to create.
+  /// The folder that the starter creates for the plugin.
   let folder: String
   private let language: Language
   /// The folder of the project that contains the plugin; nil if there is no project.
@@ -27,7 +27,7 @@ struct PluginStarter {
   /// The folder of the reportgen source, for a Swift plugin.
   private let source: String?
 
-  /// The maximum length of a name, in bytes.
+  /// The maximum length of a plugin name, in bytes.
   private static let nameLimit = 60
 
   /// Creates a starter from the command line arguments.
@@ -78,7 +78,7 @@ struct PluginStarter {
 
   // MARK: Files and next steps
 
-  /// Writes the files of the plugin.
+  /// Copies the starter of the plugin's language to the new folder.
   ///
   /// - Parameter starters: the folder of the starters.
   /// - Returns: the number of files.
@@ -133,20 +133,20 @@ struct PluginStarter {
     }
     guard let project else { return }
     // Commands that use the existing plugins report the errors of these plugins.
-    var found = Diagnostics()
-    for plugin in ProjectPlugins(of: .folder(project), into: &found).plugins
+    var diagnostics = Diagnostics()
+    for plugin in ProjectPlugins(of: .folder(project), into: &diagnostics).plugins
     where plugin.manifest.name == name
       || plugin.manifest.charts.contains(where: { $0.manifest.type == name })
     {
       throw Diagnostic(
         .pluginConflict,
-        "plugin `\(plugin.manifest.title)` of the project, or its chart type, has this name",
+        "the name `\(name)` is already used by plugin `\(plugin.manifest.title)` of the project",
         at: .file(plugin.folder),
         hints: ["use another name; the chart type of a plugin has the name of the plugin"])
     }
   }
 
-  /// Returns the absolute path of the reportgen source.
+  /// Returns the absolute path of the folder with the reportgen source, for a Swift plugin.
   private static func source(at path: String?) throws(Diagnostic) -> String {
     guard let path else {
       guard let checkout = StarterFolder.checkout() else {

@@ -8,7 +8,7 @@ import ReportText
 
 /// The folder of the starters, and functions to copy starters.
 enum StarterFolder {
-  /// Returns the folder of the starters; nil if it is not found.
+  /// Returns the folder that contains the starters; nil if there is none.
   ///
   /// The search includes `share/reportgen/Templates` and `Templates` in each folder above the
   /// program. It works for an unpacked release, an installation, and a checkout.
@@ -72,8 +72,8 @@ enum StarterFolder {
     _ starter: String, to folder: String, _ words: StarterPlaceholders
   ) throws(Diagnostic) -> Int {
     try requireEmpty(folder, hint: "use another plugin name, or remove the folder")
-    for (place, byte) in folder.utf8.enumerated() where byte == UInt8(ascii: "/") && place > 0 {
-      let above = String(decoding: folder.utf8.prefix(place), as: UTF8.self)
+    for (index, byte) in folder.utf8.enumerated() where byte == UInt8(ascii: "/") && index > 0 {
+      let above = String(decoding: folder.utf8.prefix(index), as: UTF8.self)
       if access(above, F_OK) != 0 { try StarterCopy.makeFolder(above, mode: 0o755) }
     }
     return try StarterCopy(words: words, isPrivate: false).tree(starter, to: folder)
@@ -114,7 +114,7 @@ struct StarterPlaceholders {
     name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 
-  /// Returns a text in the notation of a Swift string literal, without quotation marks.
+  /// Returns text in the notation of a Swift string literal, without quotation marks.
   private static func literal(_ text: String) -> String {
     text.unicodeScalars.map { scalar in
       switch scalar {
@@ -125,22 +125,22 @@ struct StarterPlaceholders {
     }.joined()
   }
 
-  /// Returns a text with all placeholders replaced.
+  /// Returns the bytes of a file with all placeholders replaced.
   ///
   /// The replacements are not searched again.
   func replaced(in bytes: [UInt8]) -> [UInt8] {
     guard !words.isEmpty else { return bytes }
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
-    var place = 0
-    while place < bytes.count {
-      let found = words.first { bytes[place...].starts(with: $0.word) }
-      if let found {
-        result += found.text
-        place += found.word.count
+    var index = 0
+    while index < bytes.count {
+      let placeholder = words.first { bytes[index...].starts(with: $0.word) }
+      if let placeholder {
+        result += placeholder.text
+        index += placeholder.word.count
       } else {
-        result.append(bytes[place])
-        place += 1
+        result.append(bytes[index])
+        index += 1
       }
     }
     return result

@@ -13,18 +13,19 @@ import ReportText
 struct PrintOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "auto, chromium, weasyprint, or a path.", valueName: "engine"))
+      "The print engine: auto, chromium, weasyprint, or the path of a program.",
+      valueName: "engine"))
   var pdfEngine = "auto"
 
   @Option(
     help: ArgumentHelp(
-      "The accepted PDF defects.",
+      "The defect that a PDF file may have: boxes for characters without a font.",
       valueName: "name"))
   var allow: [AllowedGaps<PDFGap>] = []
 
   private var engine: PrintEngineChoice { PrintEngineChoice(pdfEngine) }
 
-  /// Returns the PDF options of a run.
+  /// Returns the PDF options that the command line and the environment set.
   ///
   /// The date in the files is SOURCE_DATE_EPOCH, if it is set
   /// (https://reproducible-builds.org/specs/source-date-epoch/).
@@ -43,7 +44,7 @@ struct PrintOptions: ParsableArguments {
   }
 }
 
-/// A list of gap names, separated by commas.
+/// The value of `--allow`: names of accepted gaps, separated by commas.
 struct AllowedGaps<Gap: RawRepresentable<String> & CaseIterable>: ExpressibleByArgument {
   let gaps: [Gap]
 
@@ -58,7 +59,7 @@ struct AllowedGaps<Gap: RawRepresentable<String> & CaseIterable>: ExpressibleByA
 
 /// An amount of memory such as `512M` or `2G`, in units of 1,024.
 struct MemorySize: ExpressibleByArgument {
-  /// The number of bytes.
+  /// The amount of memory, in bytes.
   let bytes: Int
 
   init(bytes: Int) { self.bytes = bytes }
@@ -110,7 +111,7 @@ enum OutputFile {
     guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw failure(path) }
   }
 
-  /// Returns the diagnostic for a failed write, with the system error.
+  /// Returns the diagnostic for a file that cannot be written, with the last system error.
   static func failure(_ path: String) -> Diagnostic {
     Diagnostic(
       .outputWrite, "cannot write the file: \(String(cString: strerror(errno)))",

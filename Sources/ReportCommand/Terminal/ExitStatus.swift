@@ -58,19 +58,20 @@ enum ExitStatus: Int32 {
     } else if outcome.writeFailed {
       self = .write
     } else {
-      let isFaulty =
+      let hasFailures =
         outcome.failed + outcome.failedPrints > 0 || outcome.diagnostics.hasErrors
-      self = isFaulty ? .someFailed : .success
+      self = hasFailures ? .someFailed : .success
     }
   }
 
-  /// The exit code, for throwing.
+  /// The exit code as an error, which a command throws to exit.
   var code: ExitCode { ExitCode(rawValue) }
 }
 
 /// The handling of Control-C.
 ///
-/// The first signal lets the program finish the current documents. The second signal exits at once.
+/// After the first signal, the program finishes the current documents. The second signal exits at
+/// once.
 enum Interruption {
   private static let flag = Atomic<Bool>(false)
 

@@ -18,7 +18,7 @@ final class ProgressLine: Sendable {
   /// The time of the last output, in tenths of a second since the start; -1 before the first.
   private let shown = Atomic<Int64>(-1)
 
-  /// Creates a progress line.
+  /// Creates a progress line for counted items.
   ///
   /// - Parameter isOn: false if a program reads the standard error of the run.
   init(of noun: String, isOn: Bool) {
@@ -46,7 +46,7 @@ final class ProgressLine: Sendable {
     StandardStream.error.write("\r\u{1B}[K" + text.line(width: Self.width))
   }
 
-  /// Removes the line.
+  /// Removes the progress line from the terminal.
   func clear() {
     if isOn, shown.load(ordering: .relaxed) >= 0 { StandardStream.error.write("\r\u{1B}[K") }
   }
@@ -59,7 +59,7 @@ final class ProgressLine: Sendable {
   }
 }
 
-/// The text of a progress line.
+/// The numbers of a progress line, and the text that shows them.
 struct ProgressText {
   let noun: String
   let finished: Int
@@ -77,21 +77,21 @@ struct ProgressText {
     return line
   }
 
-  /// The rate and the remaining time; empty in the first second, which is not representative.
+  /// The text of the rate and the remaining time; empty in the first second.
   private var rest: [String] {
     let seconds = elapsed / .seconds(1)
     guard seconds >= 1, finished > 0 else { return [] }
     let rate = Double(finished) / seconds
-    let left = Double(max(0, total - finished)) / rate
-    return ["\(Self.rounded(rate)) a second", "about \(Self.time(left)) left"]
+    let remaining = Double(max(0, total - finished)) / rate
+    return ["\(Self.rounded(rate)) a second", "about \(Self.time(remaining)) left"]
   }
 
-  /// Returns a rate, with one decimal place below ten.
+  /// Returns the text of a rate, with one decimal below ten.
   private static func rounded(_ rate: Double) -> String {
     rate >= 10 ? "\(Int(rate.rounded()))" : "\((rate * 10).rounded() / 10)"
   }
 
-  /// Returns a time in seconds, minutes, or hours.
+  /// Returns the text of a time in seconds, minutes, or hours.
   private static func time(_ seconds: Double) -> String {
     if seconds < 90 { return "\(Int(seconds.rounded(.up))) s" }
     if seconds < 90 * 60 { return "\(Int((seconds / 60).rounded())) min" }

@@ -15,7 +15,7 @@ public struct ReportProgram: Sendable {
   /// to their task.
   @TaskLocal static var current = ReportProgram(charts: ChartRegistry([]))
 
-  /// The available chart types and scales.
+  /// The chart types and scales that the program contains.
   let charts: ChartRegistry
 
   /// Creates a program with chart types and scales.

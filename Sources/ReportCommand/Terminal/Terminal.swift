@@ -27,19 +27,19 @@ enum StandardStream {
   /// Whether the stream supports colours: it is a terminal, and `NO_COLOR` is not set.
   ///
   /// See no-color.org.
-  var takesColors: Bool {
+  var supportsColors: Bool {
     guard isTerminal else { return false }
     guard let value = getenv("NO_COLOR") else { return true }
     return value.pointee == 0
   }
 
-  /// Writes a text.
+  /// Writes text to the stream, and ignores errors.
   func write(_ text: String) {
     var text = text
     text.withUTF8 { write($0) }
   }
 
-  /// Writes bytes and ignores errors.
+  /// Writes bytes to the stream, and ignores errors.
   func write(_ bytes: UnsafeBufferPointer<UInt8>) { _ = Self.write(bytes, to: descriptor) }
 
   /// Writes bytes to an open file.
@@ -68,7 +68,7 @@ enum StandardStream {
     #endif
   }
 
-  /// Writes the result of a command.
+  /// Writes all bytes of the result of a command to standard output.
   ///
   /// - Throws: an error if not all bytes are written.
   func writeAll(_ bytes: UnsafeBufferPointer<UInt8>) throws(Diagnostic) {
@@ -82,7 +82,7 @@ enum StandardStream {
 struct DiagnosticOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The message format.", valueName: "format"))
+      "The format of errors and warnings.", valueName: "format"))
   var diagnosticFormat: DiagnosticFormat = .human
 
   /// Writes a line for users to standard error, unless a program reads the messages there.
@@ -94,7 +94,7 @@ struct DiagnosticOptions: ParsableArguments {
   func print(_ diagnostics: Diagnostics) {
     guard !diagnostics.isEmpty || diagnosticFormat == .sarif else { return }
     var writer = ByteWriter()
-    DiagnosticPrinter(format: diagnosticFormat, colors: StandardStream.error.takesColors)
+    DiagnosticPrinter(format: diagnosticFormat, colors: StandardStream.error.supportsColors)
       .print(diagnostics.all, into: &writer)
     writer.withBytes { StandardStream.error.write($0) }
   }

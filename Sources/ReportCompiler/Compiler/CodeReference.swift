@@ -20,19 +20,19 @@ public enum CodeReference {
 public struct FunctionReference: Sendable {
   /// A function of the expression language.
   public struct Function: Sendable {
-    /// The name after the bar.
+    /// The name of the function, as an author writes it after the bar: `value | name`.
     public let name: String
-    /// The family: `columns`, `numbers`, `dates`, or `strings`.
+    /// The family of the function: `columns`, `numbers`, `dates`, or `strings`.
     public let family: String
-    /// The name with its arguments, such as `round([decimals])`.
+    /// The name of the function with its arguments, such as `round([decimals])`.
     ///
     /// Optional arguments are in square brackets.
     public let call: String
-    /// The types allowed before the bar.
+    /// The types of values that the function accepts before the bar.
     public let takes: [String]
-    /// The result type.
+    /// The type of the value that the function returns.
     public let yields: String
-    /// The description in one sentence.
+    /// The description of the function, in one sentence.
     public let summary: String
     fileprivate let parameters: [FunctionDescription.Parameter]
 
@@ -53,7 +53,7 @@ public struct FunctionReference: Sendable {
   /// The reference of all functions, by family.
   public static let all = FunctionReference()
 
-  /// The functions.
+  /// All functions of the expression language.
   public let functions: [Function] = FunctionDescription.all.map(Function.init)
 
   /// The complete reference as JSON text, a list of objects.

@@ -48,9 +48,8 @@ public struct Compiler: Sendable {
 
   /// Renders one document in memory.
   ///
-  /// - Parameters:
-  ///   - report: the name of the report.
-  ///   - record: the row number in the `for-each` table, from 1.
+  /// `report` is the name of a report. `record` is the 1-based row number in the `for-each` table.
+  ///
   /// - Returns: the bytes of the document; nil if it is not valid, or if the report or record does
   ///   not exist.
   public func render(
@@ -75,11 +74,10 @@ public struct Compiler: Sendable {
     }
   }
 
-  /// Returns the records whose documents a rule of the report withholds from a build.
+  /// Returns the records of the documents that a rule of the report withholds from a build.
   ///
-  /// - Parameters:
-  ///   - report: the name of the report.
-  ///   - records: the record numbers to check, from 1. Records with faulty data are skipped.
+  /// `report` is the name of the report. `records` contains the record numbers to check, from 1.
+  /// Records with faulty data are skipped.
   public func withheld(
     _ prepared: PreparedProject, report: String, among records: ClosedRange<Int>
   ) throws(Diagnostic) -> Set<Int> {
@@ -102,9 +100,8 @@ public struct Compiler: Sendable {
 
   /// Renders, validates, and writes all documents of a project.
   ///
-  /// - Parameters:
-  ///   - folder: the output folder, which is created if it does not exist.
-  ///   - observer: receives progress events.
+  /// `folder` is the output folder, which is created if it does not exist. `observer` receives
+  /// progress events.
   public func build(
     _ prepared: PreparedProject, options: BuildOptions = BuildOptions(), to folder: String,
     observer: BuildObserver = BuildObserver()
@@ -121,12 +118,10 @@ public struct Compiler: Sendable {
 
   /// Compiles, validates, and writes all pages and files of a project's website.
   ///
-  /// If a page has an error or the run is interrupted, the folder stays unchanged.
-  ///
-  /// - Parameters:
-  ///   - folder: the folder of the website, which is created if it does not exist. Files of an
-  ///     earlier build that are not part of this build are removed.
-  ///   - observer: receives progress events, which count pages.
+  /// If a page has an error or the run is interrupted, the folder stays unchanged. `folder` is the
+  /// folder of the website, which is created if it does not exist. Files of an earlier build that
+  /// are not part of this build are removed. `observer` receives progress events, which count
+  /// pages.
   public func buildSite(
     _ prepared: PreparedProject, options: BuildOptions = BuildOptions(), to folder: String,
     observer: BuildObserver = BuildObserver()
@@ -140,7 +135,7 @@ public struct Compiler: Sendable {
 
   /// Compiles and validates all pages of a project's website, without writing files.
   ///
-  /// - Parameter plain: whether to run the plain-language check.
+  /// If `plain` is true, the plain-language check runs too.
   public func checkSite(_ prepared: PreparedProject, plain: Bool = false) async -> CheckOutcome {
     var outcome = CheckOutcome()
     guard var build = SiteBuild(prepared, BuildOptions(), BuildObserver()) else { return outcome }
@@ -157,13 +152,14 @@ public struct Compiler: Sendable {
   /// The minimum number of documents per language in a plain-language sample.
   ///
   /// A language with fewer documents contributes all of them.
-  private static let leastOfLanguage = 3
+  private static let minimumPerLanguage = 3
 
   // MARK: Checks
 
   /// Renders and validates an evenly distributed sample of the documents, without writing files.
   ///
   /// - Parameters:
+  ///   - prepared: the prepared project.
   ///   - sample: the number of documents per report; 0 for all.
   ///   - printing: whether to check that elements fit the printed pages.
   ///   - plain: whether to run the plain-language check. The sample then contains documents of
@@ -176,15 +172,15 @@ public struct Compiler: Sendable {
     var worker = DocumentWorker(validator: DocumentValidator(script: ChartScript.text))
     for report in prepared.reports {
       var bindings = report.binder.bindings
-      let places = places(of: report, sample: sample, plain: plain, &outcome.diagnostics)
+      let indices = sampledIndices(of: report, sample: sample, plain: plain, &outcome.diagnostics)
       var notices = NoticeStatistics()
       var pages = PrintStatistics()
       var words = PlainStatistics(prepared.plain)
       let traces = printing || plain
-      for place in places {
+      for index in indices {
         var record: Int?
         do throws(Diagnostic) {
-          let (batch, row) = try report.records.batch(ofDocument: place)
+          let (batch, row) = try report.records.batch(ofDocument: index)
           record = row
           let bytes = try worker.render(
             report, row: row, of: batch, bindings: &bindings, traces: traces,
@@ -207,7 +203,7 @@ public struct Compiler: Sendable {
         }
         outcome.documents += 1
       }
-      report.report(notices, of: places.count, into: &outcome.diagnostics)
+      report.report(notices, of: indices.count, into: &outcome.diagnostics)
       pages.report(into: &outcome.diagnostics)
       words.report(
         of: report.program.files[0], "the text of report `\(report.name)`",
@@ -219,18 +215,19 @@ public struct Compiler: Sendable {
   }
 
   /// Returns the indexes of the sampled documents of a report.
-  private func places(
+  private func sampledIndices(
     of report: PreparedReport, sample: Int, plain: Bool, _ diagnostics: inout Diagnostics
   ) -> [Int] {
     let count = report.records.count
     let expected = sample == 0 ? count : min(sample, count)
     let spread = (0..<expected).map { $0 * count / expected }
     guard plain else { return spread }
-    let more = diagnostics.catching { () throws(Diagnostic) in
+    let additional = diagnostics.catching { () throws(Diagnostic) in
       try report.records.documents(
-        besides: spread, least: Self.leastOfLanguage, languages: report.binder.languages.count)
+        excluding: spread, minimum: Self.minimumPerLanguage,
+        languages: report.binder.languages.count)
     }
-    return spread + (more ?? [])
+    return spread + (additional ?? [])
   }
 
   // MARK: PDF files
@@ -244,6 +241,7 @@ public struct Compiler: Sendable {
   ///   - sources: the paths of XHTML documents.
   ///   - folder: the output folder, which is created if it does not exist; nil to write next to
   ///     each document.
+  ///   - options: the PDF options.
   ///   - observer: receives progress events.
   public func print(
     _ sources: [String], to folder: String?, options: PDFOptions,
@@ -276,6 +274,7 @@ public struct Compiler: Sendable {
   /// - Parameters:
   ///   - folder: the output folder.
   ///   - project: the project of the build; nil to skip the isolation check.
+  ///   - options: the options of the verification.
   ///   - observer: receives progress events.
   public func verify(
     _ folder: String, project: ProjectFiles? = nil, options: VerifyOptions = VerifyOptions(),

@@ -2,7 +2,7 @@ import ReportData
 import ReportPlugin
 import ReportText
 
-/// A project whose reports are ready to be written.
+/// A project with reports that are ready to be written.
 public struct PreparedProject: Sendable {
   /// The name of the study.
   public let name: String
@@ -13,11 +13,11 @@ public struct PreparedProject: Sendable {
   let queries: [Manifest.Query]
   let cohort: [Manifest.Cohort]
   let timeZoneData: String
-  /// The messages; nil if the project has none.
+  /// The messages (translated text) of the project; nil if it has none.
   var messages: ProjectMessages?
   /// The plain-language limits of reports and pages.
   var plain = PlainLimits()
-  /// The data, if it is read in record batches; nil otherwise.
+  /// The study data to read in record batches; nil if all data is in memory.
   var stream: StudyStream?
 
   /// The plugins that draw charts.
@@ -68,10 +68,10 @@ public struct PreparedProject: Sendable {
       var line = "  `\(table.name)`: \(table.rowCount) row\(table.rowCount == 1 ? "" : "s"), "
       switch table.rowAssignment {
       case .inOrder: line += "in the order of the participants"
-      case .sorted: line += "sorted by SQLite in a private file"
+      case .sorted: line += "sorted in a temporary file"
       case .unassigned: line += "without a participant"
       }
-      if table.isCopied { line += ", unpacked into a private file" }
+      if table.isCopied { line += ", copied to a temporary file" }
       lines.append(line)
     }
     return lines

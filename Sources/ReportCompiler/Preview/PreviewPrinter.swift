@@ -8,7 +8,9 @@ import Synchronization
 final class PreviewPrinter: Sendable {
   private let printer = Mutex<Printer?>(nil)
 
-  /// The limits are shorter than in a build, because a user waits for the result.
+  /// The limits of the print engine for a preview: its start time, time per document, and one job.
+  ///
+  /// The times are shorter than in a build, because a user waits for the result.
   private static var limits: PrintLimits {
     var limits = PrintLimits()
     limits.start = .seconds(20)

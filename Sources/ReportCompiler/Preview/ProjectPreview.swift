@@ -41,11 +41,11 @@ public struct ProjectPreview: Sendable {
     // Another folder can have the same name now.
     files = .folder(folder)
     diagnostics = Diagnostics()
-    let made = compiler.prepare(files, options: options, into: &diagnostics)
-    isCurrent = made != nil
-    guard let made else { return }
-    prepared = made
-    site = made.site.map { SitePreview($0, keepsDrafts: options.drafts) }
+    let newProject = compiler.prepare(files, options: options, into: &diagnostics)
+    isCurrent = newProject != nil
+    guard let newProject else { return }
+    prepared = newProject
+    site = newProject.site.map { SitePreview($0, includesDrafts: options.drafts) }
   }
 
   // MARK: Content
@@ -54,14 +54,14 @@ public struct ProjectPreview: Sendable {
   public var name: String { prepared?.name ?? "" }
   /// The reports of the project.
   public var reports: [PreviewReport] { prepared?.reports.map(PreviewReport.init) ?? [] }
-  /// Whether there is a website.
+  /// Whether the project has a website to preview.
   public var hasSite: Bool { site != nil }
   /// Whether the website has a home page.
   public var hasHome: Bool { site?.site.map.byPath["index.html"] != nil }
-  /// Whether the project could not be prepared yet.
+  /// Whether the preview has not yet prepared any version of the project without errors.
   public var isEmpty: Bool { prepared == nil }
 
-  // MARK: Answers
+  // MARK: Responses
 
   /// Returns the content at a website path, such as `news/first.html`, `news/`, or the empty path.
   public mutating func page(_ path: String) -> PreviewResponse {
@@ -77,7 +77,7 @@ public struct ProjectPreview: Sendable {
     }
     switch response.outcome {
     case .document:
-      keep(response.bytes, of: path)
+      cache(response.bytes, of: path)
       return PreviewResponse(
         .document, response.bytes, mediaType: response.mediaType,
         diagnostics: with(response.diagnostics))
@@ -100,18 +100,18 @@ public struct ProjectPreview: Sendable {
     guard let report = prepared.reports.first(where: { $0.name == name }), record >= 1,
       record <= report.records.rowCount
     else { return PreviewResponse(.missing) }
-    var found = diagnostics
+    var reportDiagnostics = diagnostics
     guard
-      let bytes = compiler.render(prepared, report: name, record: record, into: &found)
-    else { return PreviewResponse(.failed, diagnostics: found) }
+      let bytes = compiler.render(prepared, report: name, record: record, into: &reportDiagnostics)
+    else { return PreviewResponse(.failed, diagnostics: reportDiagnostics) }
     return PreviewResponse(
       withheld(name, among: record...record).isEmpty ? .document : .withheld, bytes,
-      mediaType: MediaType.of(report.records.firstPath ?? ".xhtml"), diagnostics: found)
+      mediaType: MediaType.of(report.records.firstPath ?? ".xhtml"), diagnostics: reportDiagnostics)
   }
 
-  /// Returns the records of a report whose documents a build withholds.
+  /// Returns the records of the documents of a report that a build withholds.
   ///
-  /// - Parameter records: the record numbers to check, from 1.
+  /// `records` contains the record numbers to check, from 1.
   public func withheld(_ name: String, among records: ClosedRange<Int>) -> Set<Int> {
     guard isCurrent, let prepared else { return [] }
     // The document itself shows the error about unreadable data.
@@ -127,21 +127,22 @@ public struct ProjectPreview: Sendable {
   ///   - path: the website path of the document; nil for a report, which loads no files.
   public func printed(_ response: PreviewResponse, at path: String?) -> PreviewResponse {
     guard response.outcome == .document else { return response }
-    var found = response.diagnostics
+    var printDiagnostics = response.diagnostics
     let document = PrintDocument(
       bytes: response.bytes, assets: path.flatMap { site?.printAssets(of: $0) } ?? [])
     do throws(Diagnostic) {
-      let pdf = try printer.print(document, into: &found)
-      return PreviewResponse(.printed, pdf, mediaType: "application/pdf", diagnostics: found)
+      let pdf = try printer.print(document, into: &printDiagnostics)
+      return PreviewResponse(
+        .printed, pdf, mediaType: "application/pdf", diagnostics: printDiagnostics)
     } catch {
-      found.add(error)
-      return PreviewResponse(.failed, diagnostics: found)
+      printDiagnostics.add(error)
+      return PreviewResponse(.failed, diagnostics: printDiagnostics)
     }
   }
 
-  private func with(_ own: Diagnostics) -> Diagnostics {
+  private func with(_ pageDiagnostics: Diagnostics) -> Diagnostics {
     var all = diagnostics
-    all.add(contentsOf: own)
+    all.add(contentsOf: pageDiagnostics)
     return all
   }
 
@@ -152,7 +153,7 @@ public struct ProjectPreview: Sendable {
     return PreviewResponse(.outdated, earlier.bytes, diagnostics: diagnostics)
   }
 
-  private mutating func keep(_ bytes: [UInt8], of path: String) {
+  private mutating func cache(_ bytes: [UInt8], of path: String) {
     shown.removeAll { $0.path == path }
     shown.append((path, bytes))
     if shown.count > Self.shownLimit { shown.removeFirst() }
@@ -166,10 +167,10 @@ public struct ProjectPreview: Sendable {
   ///   changed. Data files have the paths of the project file.
   public mutating func note(_ paths: [String]?) -> PreviewChange {
     if let paths {
-      let own = paths.filter(matters)
-      if own.isEmpty { return .nothing }
+      let relevant = paths.filter(matters)
+      if relevant.isEmpty { return .nothing }
       if isCurrent, var site {
-        let isNoted = site.note(own)
+        let isNoted = site.note(relevant)
         self.site = site
         if isNoted { return .pages }
       }
@@ -188,9 +189,9 @@ public struct ProjectPreview: Sendable {
 
 /// A report in the document list of a preview, without data that identifies participants.
 public struct PreviewReport: Sendable, Equatable {
-  /// The name in the project file.
+  /// The name of the report in the project file.
   public let name: String
-  /// The number of records, each with one document.
+  /// The number of records of the report; each record gives one document.
   public let recordCount: Int
   /// The report period, such as `2026-03-02 to 2026-03-08`; nil if there is none.
   public let period: String?
@@ -209,9 +210,9 @@ public struct PreviewReport: Sendable, Equatable {
 
 /// The effect of file changes on a preview.
 public enum PreviewChange: Sendable, Equatable {
-  /// No effect, because no document depends on these files.
+  /// No effect, because no document depends on the changed files.
   case nothing
-  /// Some pages that must be rendered again.
+  /// Some website pages, which must be rendered again.
   case pages
   /// The complete project, which was prepared again.
   case project

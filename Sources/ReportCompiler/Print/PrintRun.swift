@@ -10,7 +10,7 @@ struct PrintRun: Sendable {
   let options: PDFOptions
   let observer: BuildObserver
 
-  /// The shared results of the engine threads.
+  /// The results of a print run, shared by the threads of the print engine.
   private final class Statistics: Sendable {
     let outcome = Mutex(PrintOutcome())
     let fonts: MissingFonts
@@ -23,15 +23,15 @@ struct PrintRun: Sendable {
   }
 
   func run(_ sources: [String], to folder: String?) -> PrintOutcome {
-    let named = PrintedFiles(sources, to: folder)
+    let printedFiles = PrintedFiles(sources, to: folder)
     let statistics = Statistics(options)
-    statistics.add { $0.diagnostics = named.diagnostics }
-    guard !named.diagnostics.hasErrors else { return statistics.outcome.withLock { $0 } }
+    statistics.add { $0.diagnostics = printedFiles.diagnostics }
+    guard !printedFiles.diagnostics.hasErrors else { return statistics.outcome.withLock { $0 } }
     do throws(Diagnostic) {
       let printer = try Printer(options.engine)
       var scratch = ValidationScratch()
-      observer.begun(named.files.count)
-      for file in named.files {
+      observer.begun(printedFiles.files.count)
+      for file in printedFiles.files {
         if observer.isInterrupted() {
           printer.cancel()
           break
@@ -62,23 +62,23 @@ struct PrintRun: Sendable {
       bytes = try FileBytes.read(path: file.source)
     } catch {
       // The path can identify a participant.
-      let what = error.code == .fileNotFound ? "not found" : "not readable"
-      return fail(Diagnostic(error.code, "document \(what)"), file, statistics)
+      let problem = error.code == .fileNotFound ? "not found" : "not readable"
+      return fail(Diagnostic(error.code, "document \(problem)"), file, statistics)
     }
-    var found = Diagnostics()
+    var validation = Diagnostics()
     let validator = DocumentValidator(
       script: ChartScript.text,
       scriptFile: file.build?.manifest.isSite == true ? SearchScript.file.path : "")
-    bytes.withUnsafeBufferPointer { validator.check($0, scratch: &scratch, into: &found) }
-    guard !found.hasErrors else {
-      for error in found.all { statistics.add { $0.diagnostics.add(file.named(error)) } }
+    bytes.withUnsafeBufferPointer { validator.check($0, scratch: &scratch, into: &validation) }
+    guard !validation.hasErrors else {
+      for error in validation.all { statistics.add { $0.diagnostics.add(file.named(error)) } }
       return fail(
         Diagnostic(.printInput, "expected a valid document, found errors; no PDF file was written"),
         file, statistics)
     }
     let folder = SitePath.folder(of: file.target)
     do throws(Diagnostic) {
-      if !folder.isEmpty { try OutputFolder.makeFolder(folder, .owner) }
+      if !folder.isEmpty { try OutputFolder.createFolder(folder, .owner) }
     } catch {
       return fail(error, file, statistics)
     }
@@ -137,20 +137,20 @@ extension PDFSupplement {
   }
 }
 
-/// The result of printing files.
+/// The result of printing documents as PDF files.
 public struct PrintOutcome: Sendable {
   /// The number of written PDF files.
   public internal(set) var written = 0
-  /// The number of files without a PDF file.
+  /// The number of documents that failed, so that they have no new PDF file.
   public internal(set) var failed = 0
-  /// Whether a file could not be written.
+  /// Whether writing a PDF file failed.
   public internal(set) var writeFailed = false
   /// Whether the run was interrupted.
   public internal(set) var isInterrupted = false
-  /// The diagnostics, which name files by their number in the arguments.
+  /// The diagnostics, which name documents by their number in the command-line arguments.
   public internal(set) var diagnostics = Diagnostics()
 
-  /// The summary for users, one line.
+  /// The summary of the print run for users, one line.
   public var summary: String {
     var line = "\(written) PDF file\(written == 1 ? "" : "s") written"
     if failed > 0 { line += ", \(failed) failed" }

@@ -7,13 +7,15 @@ import ReportText
   import Darwin
 #endif
 
-/// The files of `reportgen pdf`, with all target paths determined before printing.
+/// The documents that `reportgen pdf` prints, and the paths of their PDF files.
+///
+/// All paths are determined before printing.
 struct PrintedFiles {
   private(set) var files: [PrintedFile] = []
   private(set) var diagnostics = Diagnostics()
   private var builds: [String: Manifest?] = [:]
 
-  /// Determines the target paths.
+  /// Creates the list of documents, and determines the path of each PDF file.
   ///
   /// - Parameters:
   ///   - sources: the paths of the documents.
@@ -21,31 +23,31 @@ struct PrintedFiles {
   init(_ sources: [String], to folder: String?) {
     let shared = Self.sharedFolder(of: sources)
     var targets: Set<String> = []
-    for (place, source) in sources.enumerated() {
+    for (index, source) in sources.enumerated() {
       let build = build(of: source)
       if folder == nil, build != nil {
         diagnostics.add(
           Diagnostic(
-            .usage, "file number \(place + 1) is in an output folder of `reportgen build`",
+            .usage, "file number \(index + 1) is in an output folder of `reportgen build`",
             hints: ["choose another folder with `-o DIR`, or run `reportgen build --pdf`"]))
         continue
       }
-      var target = PDFPath.path(beside: source)
+      var target = PDFPath.path(for: source)
       if let folder { target = folder + "/" + target.dropFirst(shared.count) }
       guard targets.insert(PathRegister.folded(target)).inserted else {
         diagnostics.add(
           Diagnostic(
             .usage,
-            "file number \(place + 1) is a duplicate, or has the same PDF path as another file")
+            "file number \(index + 1) is a duplicate, or has the same PDF path as another file")
         )
         continue
       }
-      if let fault = Self.fault(of: target, number: place + 1) {
-        diagnostics.add(fault)
+      if let conflict = Self.conflict(of: target, number: index + 1) {
+        diagnostics.add(conflict)
         continue
       }
       files.append(
-        PrintedFile(number: place + 1, source: source, target: target, build: build))
+        PrintedFile(number: index + 1, source: source, target: target, build: build))
     }
   }
 
@@ -70,7 +72,7 @@ struct PrintedFiles {
   }
 
   private mutating func manifest(of folder: String) -> Manifest? {
-    if let known = builds[folder] { return known }
+    if let cached = builds[folder] { return cached }
     var manifest: Manifest?
     if access(folder + "/" + Manifest.fileName, F_OK) == 0 {
       do throws(Diagnostic) {
@@ -98,7 +100,7 @@ struct PrintedFiles {
   }
 
   /// Returns an error if the target path is occupied by anything but a PDF file; nil if not.
-  private static func fault(of target: String, number: Int) -> Diagnostic? {
+  private static func conflict(of target: String, number: Int) -> Diagnostic? {
     var status = stat()
     guard lstat(target, &status) == 0 else { return nil }
     if status.st_mode & S_IFMT == S_IFREG {
@@ -117,13 +119,15 @@ struct PrintedFiles {
 
 /// A document file to print as a PDF file.
 struct PrintedFile: Sendable {
-  /// The number in the arguments, from 1.
+  /// The number of the document in the command-line arguments, from 1.
   let number: Int
   /// The path of the document.
   let source: String
   /// The path of the PDF file.
   let target: String
-  /// The output folder, the path in it, and its manifest; nil if no build wrote the document.
+  /// The build that wrote the document; nil if there is none.
+  ///
+  /// It has the output folder, the path of the document in that folder, and the manifest.
   let build: (folder: String, path: String, manifest: Manifest)?
 
   /// Returns the document with the files of its build, each checked by its SHA-256.
@@ -165,16 +169,16 @@ struct PrintedFile: Sendable {
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
     guard descriptor >= 0 else { throw failure() }
     var written = 0
-    var isWhole = true
+    var isComplete = true
     bytes.withUnsafeBytes { buffer in
-      while written < buffer.count, isWhole {
+      while written < buffer.count, isComplete {
         let count = write(
           descriptor, buffer.baseAddress.map { $0 + written }, buffer.count - written)
-        if count > 0 { written += count } else if errno != EINTR { isWhole = false }
+        if count > 0 { written += count } else if errno != EINTR { isComplete = false }
       }
     }
     let isClosed = close(descriptor) == 0
-    guard isWhole, isClosed, rename(temporary, target) == 0 else {
+    guard isComplete, isClosed, rename(temporary, target) == 0 else {
       let error = failure()
       unlink(temporary)
       throw error

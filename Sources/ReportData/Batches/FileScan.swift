@@ -9,17 +9,17 @@ struct FileScan {
   let byteCount: Int
   let digest: [UInt8]
   let notes: ColumnNotes
-  /// The errors and warnings of all cells and rows.
+  /// The errors and warnings of all cells and rows of the file.
   let cellErrors: CellErrorStatistics
 
-  /// The file path for diagnostics.
+  /// The path of the file, for diagnostics.
   var file: String { input.file }
 
   /// Returns the index of a column that the project names; nil if the file has no such column.
   ///
   /// A missing column adds a `missingColumn` error.
   func column(_ name: String, into diagnostics: inout Diagnostics) -> Int? {
-    if let place = layout.schema.index(of: name) { return place }
+    if let index = layout.schema.index(of: name) { return index }
     diagnostics.add(
       Diagnostic(
         .missingColumn, "unknown column `\(name)`",
@@ -28,7 +28,7 @@ struct FileScan {
     return nil
   }
 
-  /// Returns the description of the table, without its rows.
+  /// Returns the description of the scanned table, without its rows.
   func table(
     _ rowAssignment: ScannedTable.RowAssignment, unknownRowCount: Int = 0,
     rowCountWithoutParticipant: Int = 0
@@ -39,7 +39,8 @@ struct FileScan {
       isCopied: opened.incoming != nil,
       errorCount: cellErrors.count, unknownRowCount: unknownRowCount,
       rowCountWithoutParticipant: rowCountWithoutParticipant, latest: notes.latest,
-      faultyColumns: Set(layout.schema.columns.indices.filter(cellErrors.hasCellErrors(inColumn:))))
+      columnsWithErrors: Set(
+        layout.schema.columns.indices.filter(cellErrors.hasCellErrors(inColumn:))))
   }
 
   /// Scans an input file.
@@ -49,12 +50,12 @@ struct FileScan {
     _ input: StreamedInput, _ options: ScanOptions, digest: () -> any ContentDigest,
     into diagnostics: inout Diagnostics
   ) -> FileScan? {
-    var found = Diagnostics()
+    var scanErrors = Diagnostics()
     let scan = diagnostics.catching { () throws(Diagnostic) -> FileScan? in
       let opened = try OpenedInput(input, folder: options.spoolFolder, digest: digest)
-      return try read(opened, input, options, digest(), &found)
+      return try read(opened, input, options, digest(), &scanErrors)
     }
-    diagnostics.add(contentsOf: found)
+    diagnostics.add(contentsOf: scanErrors)
     return scan ?? nil
   }
 
@@ -74,7 +75,7 @@ struct FileScan {
         head.form, width: head.names.count, keys: ObjectKeys(naming: input.declarations)))
     var columns = ScanColumns(input, head, declared)
     while try records.next({ digest.update(UnsafeRawBufferPointer($0)) }) {
-      columns.take(records.blocks, firstRow: records.firstRow, head.parser)
+      columns.read(records.blocks, firstRow: records.firstRow, head.parser)
     }
     if records.blocks.hasTooManyKeys {
       return columns.fail(records.blocks, rows: records.rowCount, &diagnostics)
@@ -115,11 +116,11 @@ struct FileScan {
 
 // MARK: - File header
 
-/// The part of a file before its records.
+/// The part of a file before its first record: the header line of delimited text.
 private struct FileHeader {
   let form: RecordFormat?
   let parser: CellParser
-  /// The column names of the header; empty if the records are objects.
+  /// The column names in the header; empty if the records are JSON objects.
   let names: [String]
   /// The byte offset of the first record, and its line number.
   let bodyStart: Int
@@ -195,10 +196,10 @@ private struct ScanColumns {
   private let declared: [String: ColumnDeclaration]
   private(set) var names: [String] = []
   private var builders: [ColumnBuilder] = []
-  /// The collectors of missing reasons, which find invalid reason texts.
+  /// The collectors of missing reasons, which find invalid reasons.
   private var collectors: [ReasonCollector]
   private(set) var notes = ColumnNotes()
-  /// The errors and warnings found so far.
+  /// The errors and warnings of the cells that were read so far.
   private(set) var cellErrors = CellErrorStatistics()
   private var blockErrors = CellErrorList()
   private var firstLine = 0
@@ -213,7 +214,7 @@ private struct ScanColumns {
     for name in head.names { add(name, afterRows: 0) }
   }
 
-  /// Adds the declared columns of a file without rows.
+  /// Adds the columns that the project declares, for a file without rows.
   mutating func declareAll(_ declarations: [ColumnDeclaration]) {
     for declaration in declarations { add(declaration.name, afterRows: 0) }
   }
@@ -230,15 +231,15 @@ private struct ScanColumns {
     notes.addColumn()
   }
 
-  /// Reads the cells of a block.
-  mutating func take(_ blocks: borrowing RecordBlocks, firstRow: Int, _ parser: CellParser) {
-    if firstRow == 0, let first = blocks.places.first { firstLine = first.line }
+  /// Reads the cells of a block of records.
+  mutating func read(_ blocks: borrowing RecordBlocks, firstRow: Int, _ parser: CellParser) {
+    if firstRow == 0, let first = blocks.positions.first { firstLine = first.line }
     for column in names.count..<max(names.count, blocks.block.width) {
       add(blocks.keys.name(column), afterRows: firstRow)
     }
     blockErrors.removeAll()
-    for found in blocks.problems {
-      blockErrors.add(found.problem, row: firstRow + found.row, column: found.column)
+    for entry in blocks.problems {
+      blockErrors.add(entry.problem, row: firstRow + entry.row, column: entry.column)
     }
     for column in builders.indices {
       builders[column].forget()
@@ -252,7 +253,7 @@ private struct ScanColumns {
     }
     blockErrors.sort()
     blockErrors.forEach(withWarnings: true) { cellError, problem in
-      cellErrors.add(problem, cellError, line: blocks.places[cellError.row - firstRow].line)
+      cellErrors.add(problem, cellError, line: blocks.positions[cellError.row - firstRow].line)
     }
   }
 
@@ -267,14 +268,14 @@ private struct ScanColumns {
       if !notes.hasValue[column] {
         notes.hasValue[column] = !numbers.allSatisfy(\.isNaN)
       }
-      if notes.isWhole[column], builders[column].type == .number,
+      if notes.areIntegers[column], builders[column].type == .number,
         declared[names[column]]?.use == .key
       {
-        notes.isWhole[column] = KeyColumn.areComplete(numbers)
+        notes.areIntegers[column] = KeyColumn.areIntegers(numbers)
       }
       guard column == date else { return }
       for (row, number) in numbers.enumerated() where number.isNaN {
-        notes.dateless.add(blocks.places[row].line)
+        notes.dateless.add(blocks.positions[row].line)
       }
     case .strings(let strings):
       notes.hasValue[column] = true
@@ -285,7 +286,7 @@ private struct ScanColumns {
     }
   }
 
-  /// Returns the schema of the columns read so far.
+  /// Returns the schema of the columns that were read so far.
   func schema(
     _ declared: [String: ColumnDeclaration], _ timeZone: StudyTimeZone
   ) -> TableSchema {
@@ -308,7 +309,7 @@ private struct ScanColumns {
     cellErrors.report(file: input.file, columns: names, rows: rows, into: &diagnostics)
   }
 
-  /// Reports the reasons why the rows are unusable, and returns nil.
+  /// Reports the reasons why the rows of the file are unusable, and returns nil.
   func fail(
     _ blocks: borrowing RecordBlocks, rows: Int, _ diagnostics: inout Diagnostics
   ) -> FileScan? {
@@ -330,17 +331,17 @@ struct ColumnNotes: Sendable {
   /// Whether each number column has a value.
   var hasValue: [Bool] = []
   /// Whether all numbers in each key column are integers.
-  var isWhole: [Bool] = []
+  var areIntegers: [Bool] = []
   /// Whether each text column contains a line that can be a row of another record.
   var hasInnerRows: [Bool] = []
   /// The rows without a value in the date column, with the line number of the first.
   var dateless = RowParticipants.Rows()
 
-  /// Adds the notes of one column.
+  /// Adds the notes for one more column.
   mutating func addColumn() {
     latest.append(-.infinity)
     hasValue.append(false)
-    isWhole.append(true)
+    areIntegers.append(true)
     hasInnerRows.append(false)
   }
 }
@@ -352,16 +353,16 @@ struct ColumnNotes: Sendable {
 /// If a quote is not closed, the field ends at the next quote in the file. The file can still be
 /// valid CSV, but one participant's text then contains rows of other participants.
 public struct InnerRows {
-  /// The index of the text column.
+  /// The index of the text column to check.
   let column: Int
   /// The index of the participant column.
   let participant: Int
-  /// The number of columns.
+  /// The number of columns in the file.
   let width: Int
-  /// The record format of the file that contains the texts.
+  /// The record format of the file that contains the text values.
   let form: RecordFormat
 
-  /// Creates a check for the texts of one column.
+  /// Creates a check for the text values of one column.
   public init(column: Int, participant: Int, width: Int, form: RecordFormat) {
     self.column = column
     self.participant = participant
@@ -378,7 +379,7 @@ public struct InnerRows {
     in strings: TextValues, _ body: (Int, UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
   ) throws(Failure) {
     let lineFeed = UInt8(ascii: "\n")
-    let rowParticipant = form.place(of: participant)
+    let rowParticipant = form.index(of: participant)
     try strings.heap.withUnsafeBufferPointer { heap throws(Failure) in
       guard heap.contains(lineFeed) else { return }
       for row in 0..<strings.count {
@@ -387,7 +388,7 @@ public struct InnerRows {
         for (number, line) in lines.enumerated().dropFirst() {
           let fields = line.split(separator: form.separator, omittingEmptySubsequences: false)
           let expected =
-            number == lines.count - 1 ? form.place(of: column) + 1 : form.width(of: width)
+            number == lines.count - 1 ? form.index(of: column) + 1 : form.width(of: width)
           guard fields.count == expected, rowParticipant < expected else { continue }
           try body(row, UnsafeBufferPointer(rebasing: fields[rowParticipant]))
         }

@@ -10,11 +10,11 @@ import ReportText
 
 /// An open input file with random access to its content.
 struct OpenedInput {
-  /// The content: the file itself, or a private copy.
+  /// The file to read: the input file itself, or a private copy.
   let content: StreamedFile
-  /// The file to check for changes; nil if all content was copied.
+  /// The input file, to check for changes; nil if all content was copied.
   let original: StreamedFile?
-  /// The size and hash of the bytes read from the origin; nil if the content is the file itself.
+  /// The size and hash of the received bytes; nil if the input file itself is read.
   let incoming: (count: Int, digest: [UInt8])?
 
   /// Creates an input by opening its file, and unpacks or copies the file if necessary.
@@ -103,7 +103,7 @@ struct OpenedInput {
       at: .file(file))
   }
 
-  /// Reads until the memory is full or the input ends.
+  /// Reads bytes from a descriptor until the memory is full or the input ends.
   ///
   /// - Returns: the number of bytes read.
   private static func fill(
@@ -126,11 +126,14 @@ struct OpenedInput {
 
 // MARK: - Private copies
 
-/// A copy of an unseekable or packed input, in a file without a name.
+/// A copy of an input that is compressed or not seekable, in a file without a name.
 private struct PrivateCopy {
   private let descriptor: Int32
   private let file: String
   private(set) var count = 0
+
+  private static let spaceHint =
+    "check the free space of the disk with the output folder, then run the command again"
 
   /// Creates an empty file in a folder, readable by its owner only, and unlinks it.
   ///
@@ -144,7 +147,8 @@ private struct PrivateCopy {
     guard descriptor >= 0 else {
       throw Diagnostic(
         .spoolFailed,
-        "cannot create a private file next to the output (system error \(errno))")
+        "cannot create a temporary file next to the output folder (system error \(errno))",
+        hints: ["check that you can write to the folder that contains the output folder"])
     }
     unlink(path)
   }
@@ -159,11 +163,12 @@ private struct PrivateCopy {
         if errno == EINTR { continue }
         throw errno == ENOSPC || errno == EDQUOT
           ? Diagnostic(
-            .spoolFull, "no disk space for a private copy of `\(file)`", at: .file(file))
+            .spoolFull, "no disk space for a temporary copy of `\(file)`", at: .file(file),
+            hints: [Self.spaceHint])
           : Diagnostic(
             .spoolFailed,
-            "cannot write a private copy of `\(file)` (system error \(errno))",
-            at: .file(file))
+            "cannot write a temporary copy of `\(file)` (system error \(errno))",
+            at: .file(file), hints: [Self.spaceHint])
       }
       done += written
     }
@@ -173,7 +178,7 @@ private struct PrivateCopy {
   /// Closes and discards the copy.
   func discard() { close(descriptor) }
 
-  /// Returns the copy, open for reading.
+  /// Returns the file with the copy, open for reading.
   func finish() throws(Diagnostic) -> StreamedFile {
     try StreamedFile(descriptor: descriptor, file: file)
   }
@@ -183,30 +188,30 @@ private struct PrivateCopy {
 
 /// A data file that is read in record batches.
 public struct StreamedInput: Sendable {
-  /// The source of the bytes.
+  /// The source of the bytes of a data file.
   public enum Origin: Sendable {
     /// A file, opened by its path.
     case path(String)
     /// An open file or pipe, such as standard input (0).
     ///
-    /// The scan or the batch stream closes the descriptor after use. A regular file is read in
-    /// place, from its first byte. Other inputs are copied first.
+    /// The scan or the batch stream closes the descriptor after use. A regular file is read
+    /// directly, from its first byte. Other inputs are copied first.
     case descriptor(Int32)
   }
 
-  /// The format of the file.
+  /// The format of a data file.
   public enum Form: Sendable {
     /// Delimited text, read by ``CSVReader``.
     case delimited(CSVFormat)
-    /// One JSON object per line, read by ``NDJSONReader``, with the texts that mean "no value".
+    /// One JSON object per line, read by ``NDJSONReader``, with the strings that mean "no value".
     case objects(missing: [[UInt8]])
   }
 
   /// The name of the table.
   public var name: String
-  /// The file path for diagnostics.
+  /// The path of the file, for diagnostics.
   public var file: String
-  /// The source of the bytes.
+  /// The source of the file's bytes.
   public var origin: Origin
   /// The format of the file.
   public var form: Form
@@ -220,7 +225,7 @@ public struct StreamedInput: Sendable {
   ///
   /// A table without this column is only scanned. The batches do not contain it.
   public var participant: String?
-  /// The name of the column that periods select by; nil if there is none.
+  /// The name of the column by which periods select rows; nil if there is none.
   public var date: String?
 
   /// Creates the description of a data file.
@@ -247,7 +252,7 @@ public struct ScanOptions: Sendable {
   ///
   /// Each file is readable by its owner only, and is unlinked before data is written to it.
   public var spoolFolder: String
-  /// Whether a faulty row affects its participant only.
+  /// Whether an invalid row affects its participant only.
   ///
   /// If true, the scan reports errors only for rows without a known participant. Each batch then
   /// contains the errors of its rows.

@@ -3,13 +3,13 @@ import ReportText
 /// The scanned participants table: the start of each record batch, and the order of the keys.
 struct ParticipantScan {
   let layout: RecordLayout
-  /// The index of the key column.
+  /// The index of the column with the participant keys.
   let column: Int
   let marks: [BatchPosition]
-  /// The order in which the keys ascend; nil if they do not ascend.
+  /// The comparison order in which the keys ascend; nil if they do not ascend.
   let order: KeyOrder?
 
-  /// Reads the participant keys.
+  /// Reads the participant keys of a scanned file.
   ///
   /// - Returns: nil, with errors, if a key is missing or repeated.
   static func read(
@@ -19,7 +19,7 @@ struct ParticipantScan {
     guard let column = file.column(key, into: &diagnostics) else { return nil }
     let schema = file.layout.schema.columns[column]
     if let problem = KeyColumn.problem(
-      schema, hasValue: file.notes.hasValue[column], isWhole: file.notes.isWhole[column],
+      schema, hasValue: file.notes.hasValue[column], areIntegers: file.notes.areIntegers[column],
       file: file.file)
     {
       diagnostics.add(problem)
@@ -27,7 +27,7 @@ struct ParticipantScan {
     }
     var reading = Reading(batchSize: options.batchSize)
     var keys = KeyStream(file.layout, column: column, options)
-    while try keys.next() { reading.take(&keys) }
+    while try keys.next() { reading.read(&keys) }
     let order: KeyOrder? = reading.isInBytes ? .bytes : reading.isInNumbers ? .lengthThenBytes : nil
     let participants = ParticipantScan(
       layout: file.layout, column: column, marks: reading.marks, order: order)
@@ -68,7 +68,7 @@ struct ParticipantScan {
     duplicate.finish(&diagnostics)
   }
 
-  /// The state of the key scan.
+  /// The state of the scan of participant keys.
   private struct Reading {
     let batchSize: Int
     var marks: [BatchPosition] = []
@@ -80,19 +80,19 @@ struct ParticipantScan {
 
     init(batchSize: Int) { self.batchSize = batchSize }
 
-    mutating func take(_ keys: inout KeyStream) {
+    mutating func read(_ keys: inout KeyStream) {
       let column = keys.keys()
       let firstRow = keys.records.firstRow
-      for (row, place) in keys.records.blocks.places.enumerated() {
+      for (row, position) in keys.records.blocks.positions.enumerated() {
         if (firstRow + row) % batchSize == 0 { marks.append(BatchPosition()) }
-        let start = keys.records.offset(of: place)
-        marks[marks.count - 1].add(start..<start + place.range.count, line: place.line)
+        let start = keys.records.offset(of: position)
+        marks[marks.count - 1].add(start..<start + position.range.count, line: position.line)
       }
       column.forEach { row, key in
         guard let key, key.count > 0 else {
           missing.count += 1
           if missing.lines.count < CellErrorStatistics.listingLimit {
-            missing.lines.append(keys.records.blocks.places[row].line)
+            missing.lines.append(keys.records.blocks.positions[row].line)
           }
           return
         }
@@ -108,23 +108,23 @@ struct ParticipantScan {
     }
   }
 
-  /// The comparison order of ascending keys.
+  /// The comparison order of participant keys that ascend in the file.
   enum KeyOrder: Sendable {
-    /// Byte by byte.
+    /// Keys are compared byte by byte.
     case bytes
-    /// By length, then byte by byte: the order of nonnegative integers.
+    /// Keys are compared by length, then byte by byte: the order of nonnegative integers.
     case lengthThenBytes
 
-    /// Returns -1, 0, or 1 if the first key is before, equal to, or after the second key.
+    /// Returns -1, 0, or 1 if the left key is before, equal to, or after the right key.
     func compare(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Int {
       if self == .lengthThenBytes, left.count != right.count {
         return left.count < right.count ? -1 : 1
       }
       let common = min(left.count, right.count)
-      var place = 0
-      while place < common {
-        if left[place] != right[place] { return left[place] < right[place] ? -1 : 1 }
-        place += 1
+      var index = 0
+      while index < common {
+        if left[index] != right[index] { return left[index] < right[index] ? -1 : 1 }
+        index += 1
       }
       return left.count == right.count ? 0 : left.count < right.count ? -1 : 1
     }
@@ -137,7 +137,7 @@ struct ParticipantScan {
 final class ParticipantCursor {
   private var stream: KeyStream
   private var strings = TextValues()
-  private var place = 0
+  private var index = 0
   /// The index of the current participant.
   ///
   /// At the end, the index is the number of participants.
@@ -151,10 +151,10 @@ final class ParticipantCursor {
   /// Advances to the next participant.
   func advance() throws(Diagnostic) {
     guard !isAtEnd else { return }
-    place += 1
+    index += 1
     ordinal += 1
-    guard place >= strings.count else { return }
-    place = 0
+    guard index >= strings.count else { return }
+    index = 0
     strings.removeAll()
     guard try stream.next() else {
       isAtEnd = true
@@ -169,7 +169,7 @@ final class ParticipantCursor {
   ///
   /// - Precondition: the cursor is at a participant.
   func withKey<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    let range = strings.range(of: place) ?? 0..<0
+    let range = strings.range(of: index) ?? 0..<0
     return strings.heap.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range])) }
   }
 }
@@ -188,7 +188,7 @@ struct KeyStream: ~Copyable {
     builder = layout.builder(of: column, isForgetful: true)
   }
 
-  /// Advances to the next records.
+  /// Advances to the next block of records.
   ///
   /// - Returns: false at the end of the file.
   mutating func next() throws(Diagnostic) -> Bool { try records.next() }
@@ -245,7 +245,7 @@ private enum KeySpool {
     var lines: [(line: Int, first: Int)] = []
   }
 
-  /// The query for the index of a participant by key.
+  /// The SQL query for the index of a participant by key.
   static let lookup = "SELECT ordinal FROM keys WHERE key = ?"
 
   /// Copies all keys into the spool, sorted by SQLite.
@@ -269,7 +269,7 @@ private enum KeySpool {
       try column.forEach { row, key throws(Diagnostic) in
         guard let key, key.count > 0 else { return }
         insert.bind(firstRow + row, at: 1)
-        insert.bind(keys.records.blocks.places[row].line, at: 2)
+        insert.bind(keys.records.blocks.positions[row].line, at: 2)
         insert.bind(key, at: 3)
         try insert.run()
         count += 1
@@ -319,10 +319,10 @@ final class ScanSpool {
   /// Returns the spool connection, and creates the spool on the first call.
   func connection() throws(Diagnostic) -> SpoolConnection {
     if let opened { return opened }
-    let made = try SpoolConnection(folder: folder, cache: cache)
-    try made.execute("BEGIN")
-    opened = made
-    return made
+    let created = try SpoolConnection(folder: folder, cache: cache)
+    try created.execute("BEGIN")
+    opened = created
+    return created
   }
 
   /// Returns the spool for shared use by several threads; nil if no spool was created.

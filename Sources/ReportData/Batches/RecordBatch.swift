@@ -2,17 +2,17 @@ public import ReportText
 
 /// A scanned data file that provides the rows of record batches.
 struct BatchSource: Sendable {
-  /// The location of the rows of a batch.
+  /// The location of the rows of each batch: the file, or a sorted copy in the spool.
   enum RowOrigin: Sendable {
-    /// A byte range of the file.
+    /// Byte ranges of the file, which is in participant order.
     case inOrder
-    /// The sorted table with this number in the spool.
+    /// The sorted table with a number in the spool.
     case sorted(Int, Spool)
   }
 
   let name: String
   let layout: RecordLayout
-  /// The file to check for changes; nil if all content was copied.
+  /// The input file, to check for changes; nil if all content was copied.
   let original: StreamedFile?
   let rowOrigin: RowOrigin
   let marks: [BatchPosition]
@@ -34,7 +34,7 @@ struct BatchSource: Sendable {
     switch rowOrigin {
     case .inOrder:
       var records = layout.records(mark.start..<mark.end, line: mark.line, options)
-      while try records.next() { records.hand(to: &reading) }
+      while try records.next() { records.addBlock(to: &reading) }
     case .sorted(let table, let spool):
       try readPieces(of: participants, table, spool, &reading)
     }
@@ -59,7 +59,7 @@ struct BatchSource: Sendable {
     var blocks = layout.blocks()
     bytes.withUnsafeBufferPointer { bytes in
       blocks.load(bytes, segments: segments, isLast: true)
-      while blocks.next() { reading.take(&blocks) }
+      while blocks.next() { reading.add(&blocks) }
     }
   }
 
@@ -99,11 +99,11 @@ struct BatchReading: ~Copyable {
   private var collectors: [ReasonCollector]
   private var cellErrors = CellErrorList()
   private var lines = RecordLines()
-  /// The key column and the accepted keys; nil if all rows are accepted.
+  /// The key column and the keys of the batch; nil if the rows of all participants are accepted.
   private let rowParticipants: (column: Int, keys: KeyTable)?
   private var participantBuilder: ColumnBuilder?
   /// Whether the rows differ from the result of the first pass.
-  private var isOther = false
+  private var hasChanged = false
 
   init(_ layout: RecordLayout, name: String, rowParticipants: (column: Int, keys: KeyTable)?) {
     self.layout = layout
@@ -115,16 +115,16 @@ struct BatchReading: ~Copyable {
   }
 
   /// Adds the rows of a block, except rows of participants outside the batch.
-  mutating func take(_ blocks: inout RecordBlocks) {
+  mutating func add(_ blocks: inout RecordBlocks) {
     guard blocks.block.width == builders.count else {
-      isOther = true
+      hasChanged = true
       return
     }
-    keepOwn(&blocks)
+    filterRows(&blocks)
     let firstRow = lines.count
     blocks.setFirstRow(firstRow)
-    for found in blocks.problems {
-      cellErrors.add(found.problem, row: firstRow + found.row, column: found.column)
+    for entry in blocks.problems {
+      cellErrors.add(entry.problem, row: firstRow + entry.row, column: entry.column)
     }
     for column in builders.indices {
       builders[column].add(blocks.block, layout.parser, &cellErrors)
@@ -133,29 +133,29 @@ struct BatchReading: ~Copyable {
     for index in collectors.indices {
       collectors[index].add(blocks.block, layout.parser, &cellErrors) { schema.index(of: $0) }
     }
-    for place in blocks.places { lines.append(place.line) }
+    for position in blocks.positions { lines.append(position.line) }
   }
 
-  private mutating func keepOwn(_ blocks: inout RecordBlocks) {
+  private mutating func filterRows(_ blocks: inout RecordBlocks) {
     guard let rowParticipants else { return }
     var unused = CellErrorList()
     participantBuilder?.forget()
     participantBuilder?.add(blocks.block, layout.parser, &unused)
     guard let values = participantBuilder?.values else { return }
-    var isOwn = [Bool](repeating: false, count: blocks.block.rows)
+    var isIncluded = [Bool](repeating: false, count: blocks.block.rows)
     // Consecutive rows usually have the same key, so one comparison is enough.
     var previous: [UInt8] = []
-    var isPreviousOwn = false
+    var isPreviousIncluded = false
     KeyColumn(values).forEach { row, key in
       guard let key, key.count > 0 else { return }
       if !key.elementsEqual(previous) {
-        isPreviousOwn = rowParticipants.keys.place(of: key) != nil
+        isPreviousIncluded = rowParticipants.keys.index(of: key) != nil
         previous.removeAll(keepingCapacity: true)
         previous.append(contentsOf: key)
       }
-      isOwn[row] = isPreviousOwn
+      isIncluded[row] = isPreviousIncluded
     }
-    blocks.keep { isOwn[$0] }
+    blocks.filter { isIncluded[$0] }
   }
 
   /// Returns the table of collected rows.
@@ -163,19 +163,19 @@ struct BatchReading: ~Copyable {
   /// - Parameter count: the row count of the first pass.
   /// - Throws: `dataChanged` if the row count or a column type differs from the first pass.
   consuming func finish(rowCount count: Int) throws(Diagnostic) -> BatchTable {
-    let columns = layout.schema.columns.enumerated().map { place, schema in
-      isOther = isOther || builders[place].type != schema.type
+    let columns = layout.schema.columns.enumerated().map { index, schema in
+      hasChanged = hasChanged || builders[index].type != schema.type
       return Column(
-        schema: schema, values: builders[place].values,
+        schema: schema, values: builders[index].values,
         reasons: collectors.first { $0.name == schema.name }?.reasons,
-        cells: builders[place].cellStrings)
+        cells: builders[index].cellStrings)
     }
-    guard !isOther, lines.count == count else { throw layout.content.changed }
+    guard !hasChanged, lines.count == count else { throw layout.content.changed }
     cellErrors.sort()
-    var places: [CellError] = []
+    var errors: [CellError] = []
     var messages: [Diagnostic] = []
     cellErrors.forEach { cellError, problem in
-      places.append(cellError)
+      errors.append(cellError)
       messages.append(
         problem.diagnostic(
           column: cellError.column.map { layout.schema.columns[$0].name },
@@ -183,7 +183,7 @@ struct BatchReading: ~Copyable {
           file: layout.content.file))
     }
     return BatchTable(
-      table: Table(name: name, columns: columns, rowCount: count), cellErrors: places,
+      table: Table(name: name, columns: columns, rowCount: count), cellErrors: errors,
       messages: messages, lines: lines)
   }
 }
@@ -192,17 +192,17 @@ struct BatchReading: ~Copyable {
 
 /// The rows of one data file for one record batch.
 public struct BatchTable: Sendable {
-  /// The rows, with the schema of the first pass.
+  /// The rows of the batch, with the schema of the first pass.
   ///
-  /// Faulty cells are missing. The rows of each participant are in file order.
+  /// Invalid cells are missing. The rows of each participant are in file order.
   public let table: Table
-  /// All errors, by row and then by column.
+  /// All cell and row errors of the batch, by row and then by column.
   ///
   /// An error of a complete row precedes the errors of its cells.
   public let cellErrors: [CellError]
-  /// The diagnostic of each error, in the same order.
+  /// The diagnostic of each element of ``cellErrors``, in the same order.
   public let messages: [Diagnostic]
-  /// The line number of the start of each row.
+  /// The line number in the file at which each row starts.
   public let lines: RecordLines
 }
 
@@ -217,7 +217,7 @@ struct BatchPosition: Sendable {
   /// The number of rows, without rows of other batches between them.
   var rowCount = 0
 
-  /// Adds the next row.
+  /// Adds the next row of the batch to the position.
   mutating func add(_ range: Range<Int>, line: Int) {
     if rowCount == 0 {
       start = range.lowerBound

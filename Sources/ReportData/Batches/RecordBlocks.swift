@@ -7,14 +7,14 @@ import ReportText
 struct RecordBlocks: ~Copyable {
   /// A range of bytes that are contiguous in the file.
   struct Segment {
-    /// The range in the loaded bytes.
+    /// The byte range of the segment in the loaded bytes.
     var range: Range<Int>
-    /// The line number in the file at the start of the range.
+    /// The line number in the file at the start of the segment.
     var line: Int
   }
 
-  /// The position of a record.
-  struct Place {
+  /// The position of a record: its line and its bytes.
+  struct Position {
     /// The line number in the file at which the record starts, from 1.
     var line: Int
     /// The bytes of the record, up to the start of the next record.
@@ -23,7 +23,7 @@ struct RecordBlocks: ~Copyable {
 
   /// A parse error in a record or cell.
   struct Problem {
-    /// The index of the record in the block.
+    /// The index in the block of the record with the error.
     var row: Int
     var column: Int?
     var problem: CellProblem
@@ -32,16 +32,16 @@ struct RecordBlocks: ~Copyable {
   /// The records of the current block.
   private(set) var block: FieldBlock
   /// The position of each record in the block.
-  private(set) var places: [Place] = []
-  /// The parse errors of the block, without errors that columns find in their cells.
+  private(set) var positions: [Position] = []
+  /// The parse errors of the records in the block, except the errors of cell values.
   private(set) var problems: [Problem] = []
-  /// The keys of all objects read so far.
+  /// The keys of all JSON objects that were read so far.
   private(set) var keys: ObjectKeys
-  /// Whether a malformed record can contain other records.
+  /// Whether a malformed record was read that can contain other records.
   private(set) var isBroken = false
   /// The line number of a record with an unclosed quote at the file end; nil if there is none.
   private(set) var unterminatedLine: Int?
-  /// Whether the objects have more keys than ``ObjectKeys`` allows.
+  /// Whether the JSON objects have more keys than ``ObjectKeys`` allows.
   private(set) var hasTooManyKeys = false
   /// The number of loaded bytes already processed.
   ///
@@ -92,7 +92,7 @@ struct RecordBlocks: ~Copyable {
   ///
   /// - Returns: false if no complete record is left.
   mutating func next() -> Bool {
-    places.removeAll(keepingCapacity: true)
+    positions.removeAll(keepingCapacity: true)
     problems.removeAll(keepingCapacity: true)
     block.rows = 0
     guard let base = bytes.baseAddress, !hasTooManyKeys else { return false }
@@ -110,11 +110,11 @@ struct RecordBlocks: ~Copyable {
         line = next.line
       }
     }
-    guard let first = places.first, let last = places.last else { return false }
+    guard let first = positions.first, let last = positions.last else { return false }
     // The segments of a block can have gaps between them.
-    let whole = UnsafeBufferPointer(
+    let content = UnsafeBufferPointer(
       rebasing: bytes[first.range.lowerBound..<last.range.upperBound])
-    if UTF8Scan.firstInvalid(in: whole) != nil { discardInvalid() }
+    if UTF8Scan.firstInvalid(in: content) != nil { discardInvalid() }
     guard form != nil else { return true }
     var uncertain: [Problem] = []
     block.readMarks {
@@ -124,21 +124,21 @@ struct RecordBlocks: ~Copyable {
     return true
   }
 
-  /// Removes the records of the block that do not satisfy a predicate.
-  mutating func keep(_ isKept: (Int) -> Bool) {
-    var kept = 0
+  /// Removes the records of the block for which a predicate is false.
+  mutating func filter(_ isIncluded: (Int) -> Bool) {
+    var count = 0
     var targets = [Int](repeating: -1, count: block.rows)
-    for row in 0..<block.rows where isKept(row) {
-      targets[row] = kept
-      if kept < row {
-        block.record(kept).update(from: block.record(row), count: block.width)
-        places[kept] = places[row]
+    for row in 0..<block.rows where isIncluded(row) {
+      targets[row] = count
+      if count < row {
+        block.record(count).update(from: block.record(row), count: block.width)
+        positions[count] = positions[row]
       }
-      kept += 1
+      count += 1
     }
-    guard kept < block.rows else { return }
-    places.removeLast(block.rows - kept)
-    block.rows = kept
+    guard count < block.rows else { return }
+    positions.removeLast(block.rows - count)
+    block.rows = count
     problems = problems.compactMap { problem in
       guard targets[problem.row] >= 0 else { return nil }
       var moved = problem
@@ -175,7 +175,7 @@ struct RecordBlocks: ~Copyable {
         scanner = before
         return true
       }
-      places.append(Place(line: record.line, range: record.start..<scanner.position))
+      positions.append(Position(line: record.line, range: record.start..<scanner.position))
       if !record.isSound(width: width) { note(record) }
       block.rows += 1
     }
@@ -215,8 +215,8 @@ struct RecordBlocks: ~Copyable {
         block = FieldBlock(bytes: base, width: keys.count, escape: .json)
         continue
       }
-      places.append(
-        Place(line: lineStart.line, range: lineStart.position..<scanner.position))
+      positions.append(
+        Position(line: lineStart.line, range: lineStart.position..<scanner.position))
       for column in scanner.nested {
         problems.append(Problem(row: block.rows, column: column, problem: .nested))
       }
@@ -236,10 +236,10 @@ struct RecordBlocks: ~Copyable {
     for row in 0..<block.rows {
       for column in 0..<block.width {
         let field = block.field(row: row, column: column)
-        guard !field.isAbsent, let place = UTF8Scan.firstInvalid(in: block.raw(field)) else {
+        guard !field.isAbsent, let index = UTF8Scan.firstInvalid(in: block.raw(field)) else {
           continue
         }
-        let (line, byte) = position(of: field.start + place, row)
+        let (line, byte) = position(of: field.start + index, row)
         problems.append(
           Problem(row: row, column: column, problem: .notUTF8(byte: byte, line: line)))
         block.discard(row: row, column: column)
@@ -250,10 +250,10 @@ struct RecordBlocks: ~Copyable {
   /// Returns the line number and the byte in that line, both from 1, of an offset in a record.
   private func position(of offset: Int, _ row: Int) -> (line: Int, byte: Int) {
     guard form != nil else {
-      return (places[row].line, offset - places[row].range.lowerBound + 1)
+      return (positions[row].line, offset - positions[row].range.lowerBound + 1)
     }
     var lines = LineCounter(
-      bytes: bytes, position: places[row].range.lowerBound, line: places[row].line)
-    return lines.place(of: offset)
+      bytes: bytes, position: positions[row].range.lowerBound, line: positions[row].line)
+    return lines.position(of: offset)
   }
 }

@@ -26,21 +26,23 @@ struct RecordStream: ~Copyable {
   /// The number of records read so far.
   var rowCount: Int { firstRow + blocks.block.rows }
 
-  /// Returns the byte offset of a record in the file.
-  func offset(of place: RecordBlocks.Place) -> Int { reader.offset + place.range.lowerBound }
+  /// Returns the byte offset in the file at which a record starts.
+  func offset(of position: RecordBlocks.Position) -> Int {
+    reader.offset + position.range.lowerBound
+  }
 
-  /// Returns the bytes of consecutive records in the block, with the bytes between them.
+  /// Returns the bytes of consecutive records in the block, including any bytes between them.
   func bytes(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(rebasing: reader.bytes[range])
   }
 
-  /// Advances to the next records.
+  /// Advances to the next block of records.
   ///
-  /// - Parameter taken: receives the bytes of the file as they are read.
+  /// - Parameter receive: receives the bytes of the file as they are read.
   /// - Returns: false at the end of the range.
   /// - Throws: `recordTooLarge`, `dataChanged`, `fileUnreadable`, `fileTooLarge`.
   mutating func next(
-    _ taken: (UnsafeBufferPointer<UInt8>) -> Void = { _ in }
+    _ receive: (UnsafeBufferPointer<UInt8>) -> Void = { _ in }
   ) throws(Diagnostic) -> Bool {
     firstRow += blocks.block.rows
     while true {
@@ -51,7 +53,7 @@ struct RecordStream: ~Copyable {
       }
       if blocks.hasTooManyKeys { return false }
       let line = isStarted ? blocks.line : firstLine
-      guard try reader.advance(by: isStarted ? blocks.used : 0, taken) else {
+      guard try reader.advance(by: isStarted ? blocks.used : 0, receive) else {
         if reader.isLast { return false }
         throw tooLarge(line: line)
       }
@@ -81,47 +83,47 @@ struct RecordStream: ~Copyable {
       "`\(file.file)` is too large: the limit is \(Int32.max) lines", at: .file(file.file))
   }
 
-  /// Passes the records of the block to a batch.
-  mutating func hand(to reading: inout BatchReading) { reading.take(&blocks) }
+  /// Passes the records of the block to a collector of batch rows.
+  mutating func addBlock(to reading: inout BatchReading) { reading.add(&blocks) }
 }
 
-/// The layout of the records in a file, as found by the first pass.
+/// The layout of the records in a file from the first pass.
 struct RecordLayout: Sendable {
-  /// The content of the file.
+  /// The file with the records.
   let content: StreamedFile
-  /// The record format; nil if the records are objects.
+  /// The format of the records; nil if they are JSON objects.
   let form: RecordFormat?
-  /// The byte range of the records.
+  /// The byte range of the records in the file.
   let body: Range<Int>
-  /// The line number of the first record.
+  /// The line number of the first record in the file.
   let firstLine: Int
-  /// The keys of all objects.
+  /// The keys of all JSON objects in the file; they are its columns.
   let keys: ObjectKeys
-  /// The parser for cells.
+  /// The parser for the cells of the records.
   let parser: CellParser
-  /// The columns.
+  /// The columns of the records, with the types from the first pass.
   let schema: TableSchema
   /// The declaration of each column; nil if the project does not declare it.
   let declarations: [ColumnDeclaration?]
 
-  /// Returns a builder for one column, with the type that the first pass found.
+  /// Returns a builder for the values of one column, with the type from the first pass.
   func builder(of column: Int, isForgetful: Bool) -> ColumnBuilder {
     ColumnBuilder(
       index: column, declaration: declarations[column], type: schema.columns[column].type,
       isForgetful: isForgetful)
   }
 
-  /// Returns a splitter that divides bytes of the body into records.
+  /// Returns a splitter that divides the bytes of the file into records.
   func blocks() -> RecordBlocks {
     RecordBlocks(form, width: schema.columns.count, keys: keys)
   }
 
-  /// Returns a stream of the records in part of the body, which must start at a line.
+  /// Returns a stream of the records in a byte range, which must start at a line.
   func records(_ range: Range<Int>, line: Int, _ options: ScanOptions) -> RecordStream {
     RecordStream(content, range: range, line: line, options, blocks())
   }
 
-  /// Returns a stream of all records.
+  /// Returns a stream of all records of the file.
   func records(_ options: ScanOptions) -> RecordStream {
     records(body, line: firstLine, options)
   }

@@ -2,7 +2,7 @@ import ReportText
 
 /// The participant of each row in a data table, and the row positions of each record batch.
 struct RowParticipantScan {
-  /// The row positions of each batch.
+  /// The position in the file of the rows of each batch.
   ///
   /// A batch without rows has an empty position.
   private(set) var marks: [BatchPosition]
@@ -10,9 +10,9 @@ struct RowParticipantScan {
   private(set) var sorted: Int?
   /// The rows without a known participant, with the line number of the first of each type.
   private(set) var unknown = UnknownParticipants()
-  /// The errors of rows without a known participant, if the batches report all other errors.
+  /// The cell errors in rows without a known participant, if the batches report all other errors.
   private(set) var cellErrors = CellErrorStatistics()
-  /// The first line with a row inside an unclosed quote, by column index.
+  /// The first line of each column that contains a row inside an unclosed quote, by column index.
   private(set) var innerRows: [Int: Int] = [:]
 
   private let file: FileScan
@@ -53,7 +53,7 @@ struct RowParticipantScan {
     return sorted
   }
 
-  /// Searches for participants whose keys resemble the unknown keys.
+  /// Searches for participants with keys that resemble the unknown keys.
   private mutating func compareUnknownParticipants(with participants: ParticipantScan)
     throws(Diagnostic)
   {
@@ -66,7 +66,7 @@ struct RowParticipantScan {
     }
   }
 
-  /// Reads all rows.
+  /// Reads the participants of all rows, and copies the rows if they must be sorted.
   ///
   /// - Returns: false if a row belongs to an earlier batch than the row before it, and no rows are
   ///   sorted.
@@ -79,32 +79,32 @@ struct RowParticipantScan {
     var last = -1
     while try keys.next() {
       rowParticipants.removeAll(keepingCapacity: true)
-      let places = keys.records.blocks.places
+      let positions = keys.records.blocks.positions
       try keys.keys().forEach { row, key throws(Diagnostic) in
         guard let key, key.count > 0 else {
-          unknown.withoutParticipant.add(places[row].line)
+          unknown.withoutParticipant.add(positions[row].line)
           return rowParticipants.append(-1)
         }
         let rowParticipant = try finder.rowParticipant(of: key)
-        if rowParticipant < 0 { unknown.add(key, row: places[row].line) }
+        if rowParticipant < 0 { unknown.add(key, row: positions[row].line) }
         rowParticipants.append(rowParticipant)
       }
       for (row, rowParticipant) in rowParticipants.enumerated() {
         guard rowParticipant >= 0 else { continue }
-        let place = places[row]
+        let position = positions[row]
         // The order within a batch is irrelevant, because its rows are read together.
         let batch = rowParticipant / options.batchSize
         if batch < last, rows == nil { return false }
         last = batch
-        let start = keys.records.offset(of: place)
-        marks[batch].add(start..<start + place.range.count, line: place.line)
+        let start = keys.records.offset(of: position)
+        marks[batch].add(start..<start + position.range.count, line: position.line)
       }
       try rows?.add(keys.records, rowParticipants)
       guard extra.isNeeded else { continue }
       extra.read(keys.records.blocks)
       extra.addErrors(of: keys.records.blocks, where: { rowParticipants[$0] < 0 }, to: &cellErrors)
       for (column, row) in try extra.innerRows(directory) where innerRows[column] == nil {
-        innerRows[column] = keys.records.blocks.places[row].line
+        innerRows[column] = keys.records.blocks.positions[row].line
       }
     }
     return true
@@ -123,7 +123,7 @@ private final class RowParticipantFinder {
   private let spool: ScanSpool
   private let directory: KeyDirectory
   private var cursor: ParticipantCursor?
-  /// The key of the previous row, and the index of its participant.
+  /// The participant key of the previous row, and the index of that participant.
   private var previous: [UInt8] = []
   private var previousParticipant = -1
 
@@ -151,9 +151,9 @@ private final class RowParticipantFinder {
     if let cursor {
       previousParticipant = -1
       while !cursor.isAtEnd {
-        let place = cursor.withKey { order.compare($0, key) }
-        if place == 0 { previousParticipant = cursor.ordinal }
-        if place >= 0 { break }
+        let result = cursor.withKey { order.compare($0, key) }
+        if result == 0 { previousParticipant = cursor.ordinal }
+        if result >= 0 { break }
         try cursor.advance()
       }
     } else {
@@ -167,7 +167,7 @@ private final class RowParticipantFinder {
 
 // MARK: - Second pass over columns
 
-/// The columns that are read again after the first pass.
+/// The columns to read a second time, after the first pass.
 ///
 /// The second pass finds the errors of rows without a known participant, and rows inside text
 /// values.
@@ -191,23 +191,23 @@ private struct ExtraColumns {
     }
   }
 
-  /// Whether any column must be read again.
+  /// Whether any column must be read a second time.
   var isNeeded: Bool { !columns.isEmpty }
 
-  /// Reads the cells of a block.
+  /// Reads the cells of these columns in a block of records.
   mutating func read(_ blocks: borrowing RecordBlocks) {
     cellErrors.removeAll()
-    for found in blocks.problems {
+    for entry in blocks.problems {
       cellErrors.add(
-        found.problem, row: blocks.block.firstRow + found.row, column: found.column)
+        entry.problem, row: blocks.block.firstRow + entry.row, column: entry.column)
     }
-    for place in builders.indices {
-      builders[place].forget()
-      builders[place].add(blocks.block, layout.parser, &cellErrors)
+    for index in builders.indices {
+      builders[index].forget()
+      builders[index].add(blocks.block, layout.parser, &cellErrors)
     }
   }
 
-  /// Adds the errors of some rows in the block to statistics.
+  /// Adds the cell errors of some rows in the block to statistics.
   mutating func addErrors(
     of blocks: borrowing RecordBlocks, where isCounted: (Int) -> Bool,
     to statistics: inout CellErrorStatistics
@@ -217,23 +217,23 @@ private struct ExtraColumns {
     cellErrors.sort()
     cellErrors.forEach { cellError, problem in
       guard isCounted(cellError.row - firstRow) else { return }
-      statistics.add(problem, cellError, line: blocks.places[cellError.row - firstRow].line)
+      statistics.add(problem, cellError, line: blocks.positions[cellError.row - firstRow].line)
     }
   }
 
-  /// Returns the columns and rows of texts in the block that contain the row of a participant.
+  /// Returns the column and row of each text in the block that contains the row of a participant.
   func innerRows(_ directory: KeyDirectory) throws(Diagnostic) -> [(column: Int, row: Int)] {
     guard let form = layout.form else { return [] }
-    var found: [(column: Int, row: Int)] = []
-    for (place, column) in columns.enumerated() where inner[column] {
-      guard case .strings(let strings) = builders[place].values else { continue }
+    var matches: [(column: Int, row: Int)] = []
+    for (index, column) in columns.enumerated() where inner[column] {
+      guard case .strings(let strings) = builders[index].values else { continue }
       let rows = InnerRows(
         column: column, participant: participant, width: layout.schema.columns.count, form: form)
       try rows.forEach(in: strings) { row, key throws(Diagnostic) in
-        if try directory.ordinal(of: key) != nil { found.append((column, row)) }
+        if try directory.ordinal(of: key) != nil { matches.append((column, row)) }
       }
     }
-    return found
+    return matches
   }
 }
 
@@ -264,7 +264,7 @@ struct SortedRows {
 
   private static func table(_ number: Int) -> String { "rows_\(number)" }
 
-  /// Copies the records of a block.
+  /// Copies the records of a block to the spool.
   ///
   /// - Parameter rowParticipants: the participant index of each record; negative for an unknown
   ///   participant.
@@ -275,8 +275,8 @@ struct SortedRows {
     where row == rowParticipants.count || rowParticipants[row] != rowParticipants[first] {
       defer { first = row }
       guard rowParticipants[first] >= 0 else { continue }
-      let start = records.blocks.places[first]
-      let end = records.blocks.places[row - 1].range.upperBound
+      let start = records.blocks.positions[first]
+      let end = records.blocks.positions[row - 1].range.upperBound
       insert.bind(rowParticipants[first], at: 1)
       insert.bind(records.firstRow + first, at: 2)
       insert.bind(start.line, at: 3)
@@ -294,7 +294,7 @@ struct SortedRows {
       """)
   }
 
-  /// Reads the pieces of a range of participants, in order.
+  /// Reads the pieces of the participants in a range, in order.
   ///
   /// - Parameter body: receives the line number and the bytes of each piece.
   static func read(

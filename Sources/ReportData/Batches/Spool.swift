@@ -7,11 +7,11 @@ import Synchronization
 /// A killed program leaves no file, and no other program can open the database. Several threads can
 /// share a spool, but only one thread uses it at a time.
 public final class Spool: @unchecked Sendable {
-  /// All access to the connection is under the lock.
+  /// The connection to the database. All access to it is under the lock.
   private let connection: SpoolConnection
   private let lock = Mutex(())
 
-  /// Creates an empty spool.
+  /// Creates an empty spool in a folder.
   ///
   /// - Parameters:
   ///   - folder: the folder of the file, which is created if the data exceeds the cache.
@@ -27,7 +27,7 @@ public final class Spool: @unchecked Sendable {
   /// The thread must not use the connection afterwards.
   init(_ connection: SpoolConnection) { self.connection = connection }
 
-  /// Calls a closure with exclusive access to the database.
+  /// Calls a closure with the database connection, while no other thread can use it.
   ///
   /// The closure must not store the connection.
   ///
@@ -39,7 +39,11 @@ public final class Spool: @unchecked Sendable {
     lock.withLock { _ in
       outcome = Swift.Result { () throws(Diagnostic) -> Result in try body(connection) }
     }
-    guard let outcome else { throw Diagnostic(.spoolFailed, "the private file is not available") }
+    guard let outcome else {
+      throw Diagnostic(
+        .spoolFailed, "cannot use the temporary file of sorted data",
+        hints: ["run the command again"])
+    }
     return try outcome.get()
   }
 }
@@ -52,16 +56,21 @@ public final class SpoolConnection {
   private let files: SpoolFiles
   private var statements: [String: SpoolStatement] = [:]
 
+  private static let notStarted = "cannot create a temporary database to sort the data (SQLite)"
+  private static let memoryHint = "check the free memory, then run the command again"
+
   init(folder: String, cache: Int) throws(Diagnostic) {
     guard let files = SpoolFiles(folder: folder) else {
-      throw Diagnostic(.spoolFailed, "cannot start SQLite")
+      throw Diagnostic(
+        .spoolFailed, SpoolConnection.notStarted, hints: [SpoolConnection.memoryHint])
     }
     var opened: OpaquePointer?
     let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
     // SQLite writes a temporary database to a file only if it is larger than the cache.
     guard sqlite3_open_v2("", &opened, flags, files.name) == SQLITE_OK, let opened else {
       sqlite3_close_v2(opened)
-      throw Diagnostic(.spoolFailed, "cannot start SQLite")
+      throw Diagnostic(
+        .spoolFailed, SpoolConnection.notStarted, hints: [SpoolConnection.memoryHint])
     }
     database = opened
     self.files = files
@@ -83,11 +92,11 @@ public final class SpoolConnection {
     guard sqlite3_exec(database, sql, nil, nil, nil) == SQLITE_OK else { throw failure }
   }
 
-  /// Returns a statement without bound values, compiled on first use.
+  /// Returns the compiled statement for a SQL text, without bound values.
   public func statement(_ sql: String) throws(Diagnostic) -> SpoolStatement {
-    if let known = statements[sql] {
-      known.reset()
-      return known
+    if let cached = statements[sql] {
+      cached.reset()
+      return cached
     }
     var compiled: OpaquePointer?
     sqlite3_prepare_v3(
@@ -101,7 +110,7 @@ public final class SpoolConnection {
   private var failure: Diagnostic { SpoolStatement.failure(sqlite3_errcode(database)) }
 }
 
-/// A compiled statement of a spool.
+/// A compiled SQL statement of a spool.
 ///
 /// A statement is valid during the call of ``Spool/use(_:)`` that requested it.
 public final class SpoolStatement {
@@ -112,17 +121,17 @@ public final class SpoolStatement {
   deinit { sqlite3_finalize(statement) }
 
   /// Binds an integer to a parameter, numbered from 1.
-  public func bind(_ number: Int, at place: Int) {
-    sqlite3_bind_int64(statement, Int32(place), Int64(number))
+  public func bind(_ number: Int, at index: Int) {
+    sqlite3_bind_int64(statement, Int32(index), Int64(number))
   }
 
   /// Binds a copy of bytes to a parameter, numbered from 1.
-  public func bind(_ bytes: UnsafeBufferPointer<UInt8>, at place: Int) {
-    _ = rg_bind_blob(statement, Int32(place), bytes.baseAddress, Int32(bytes.count))
+  public func bind(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) {
+    _ = rg_bind_blob(statement, Int32(index), bytes.baseAddress, Int32(bytes.count))
   }
 
   /// Binds the bytes of a text to a parameter, numbered from 1.
-  public func bind(_ text: ByteText, at place: Int) { text.withBytes { bind($0, at: place) } }
+  public func bind(_ text: ByteText, at index: Int) { text.withBytes { bind($0, at: index) } }
 
   /// Advances to the next result row.
   ///
@@ -151,7 +160,7 @@ public final class SpoolStatement {
     Int(sqlite3_column_int64(statement, Int32(column)))
   }
 
-  /// Returns whether the current row has no value in a column.
+  /// Returns whether a column of the current row has no value.
   public func isMissing(_ column: Int) -> Bool {
     sqlite3_column_type(statement, Int32(column)) == SQLITE_NULL
   }
@@ -166,13 +175,19 @@ public final class SpoolStatement {
       UnsafeBufferPointer(start: bytes?.assumingMemoryBound(to: UInt8.self), count: count))
   }
 
+  private static let spaceHint =
+    "check the free space of the disk with the output folder, then run the command again"
+
   /// Returns the error for an SQLite status code, without data.
   static func failure(_ status: Int32) -> Diagnostic {
     status & 0xFF == SQLITE_FULL
-      ? Diagnostic(.spoolFull, "no disk space for the private file of sorted data")
+      ? Diagnostic(
+        .spoolFull, "no disk space for the temporary file in which reportgen sorts the data",
+        hints: [spaceHint])
       : Diagnostic(
         .spoolFailed,
-        "cannot use the private file of sorted data: \(String(cString: sqlite3_errstr(status)))")
+        "cannot sort the data in a temporary file: \(String(cString: sqlite3_errstr(status)))",
+        hints: [spaceHint])
   }
 }
 
@@ -184,7 +199,7 @@ public final class SpoolStatement {
 /// folder from the environment or a global variable, and this folder is often in memory. SQLite
 /// opens each file with mode 0600 and unlinks it before it writes data.
 private final class SpoolFiles {
-  /// The state available to the SQLite callback.
+  /// The folder, the default file system, and the file names that the SQLite callback needs.
   private struct Context {
     var original: UnsafeMutablePointer<sqlite3_vfs>
     var folder: [UInt8]
@@ -195,7 +210,7 @@ private final class SpoolFiles {
   private let files: UnsafeMutablePointer<sqlite3_vfs>
   private let context: UnsafeMutablePointer<Context>
   private let nameBytes: UnsafeMutablePointer<CChar>
-  /// The name of the file system for `sqlite3_open_v2`.
+  /// The name of the file system, which `sqlite3_open_v2` receives.
   var name: UnsafePointer<CChar> { UnsafePointer(nameBytes) }
 
   /// Creates a file system for a folder; nil if SQLite has no default file system.
@@ -249,7 +264,7 @@ private final class SpoolFiles {
   private static func copy(_ bytes: [UInt8]) -> UnsafeMutablePointer<CChar> {
     let copy = UnsafeMutablePointer<CChar>.allocate(capacity: bytes.count + 4)
     copy.initialize(repeating: 0, count: bytes.count + 4)
-    for (place, byte) in bytes.enumerated() { copy[place] = CChar(bitPattern: byte) }
+    for (index, byte) in bytes.enumerated() { copy[index] = CChar(bitPattern: byte) }
     return copy
   }
 }

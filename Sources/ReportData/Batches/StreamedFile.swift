@@ -12,7 +12,7 @@ import ReportText
 ///
 /// The file closes with the last reference to this object.
 final class StreamedFile: Sendable {
-  /// The metadata that shows whether a file has changed.
+  /// The size and the modification time of a file, which show whether it has changed.
   private struct Stamp: Equatable {
     var size: Int
     var seconds: Int
@@ -31,7 +31,7 @@ final class StreamedFile: Sendable {
   }
 
   private let descriptor: Int32
-  /// The file path for diagnostics.
+  /// The path of the file, for diagnostics.
   let file: String
   private let stamp: Stamp
   /// The size of the file, in bytes.
@@ -42,9 +42,9 @@ final class StreamedFile: Sendable {
     self.descriptor = descriptor
     self.file = file
     var status = stat()
-    let isKnown = fstat(descriptor, &status) == 0
+    let hasStatus = fstat(descriptor, &status) == 0
     stamp = Stamp(status)
-    guard isKnown else { throw FileBytes.failure(errno, file) }
+    guard hasStatus else { throw FileBytes.failure(errno, file) }
   }
 
   deinit { close(descriptor) }
@@ -58,7 +58,7 @@ final class StreamedFile: Sendable {
     return kind == S_IFREG
   }
 
-  /// Checks that the file is unchanged since it was opened.
+  /// Checks that the file has not changed since it was opened.
   ///
   /// - Throws: `dataChanged` if the size or the modification time has changed.
   func checkUnchanged() throws(Diagnostic) {
@@ -67,14 +67,14 @@ final class StreamedFile: Sendable {
     guard Stamp(status) == stamp else { throw changed }
   }
 
-  /// The error for a file that changed during reading.
+  /// The error for a file that changed while it was read.
   var changed: Diagnostic {
     Diagnostic(
       .dataChanged, "`\(file)` changed while reportgen read it", at: .file(file),
       hints: ["build again when the file is complete"])
   }
 
-  /// Fills memory with bytes from an offset.
+  /// Fills memory with bytes of the file from an offset.
   ///
   /// - Returns: the number of bytes read, which is less than the memory size only at the end of the
   ///   file.
@@ -96,7 +96,7 @@ final class StreamedFile: Sendable {
     return done
   }
 
-  /// Returns the bytes of a range.
+  /// Returns the bytes in a range of the file.
   ///
   /// - Throws: `dataChanged` if the file is shorter than the range.
   func bytes(_ range: Range<Int>) throws(Diagnostic) -> [UInt8] {
@@ -116,7 +116,7 @@ final class StreamedFile: Sendable {
 
 // MARK: - Block reader
 
-/// A reader for a file range, block by block, in the same memory.
+/// A reader for a byte range of a file, block by block, in the same memory.
 ///
 /// Each block starts with the unused bytes of the previous block.
 struct BlockReader: ~Copyable {
@@ -144,18 +144,18 @@ struct BlockReader: ~Copyable {
 
   deinit { memory.deallocate() }
 
-  /// The bytes in memory.
+  /// The bytes of the current block, in memory.
   var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: memory[..<filled]) }
 
-  /// Whether the bytes in memory include the end of the range.
+  /// Whether the current block includes the end of the range.
   var isLast: Bool { offset + filled >= end }
 
   /// Discards the first bytes in memory and reads the next bytes after the remaining ones.
   ///
-  /// - Parameter taken: receives the new bytes.
+  /// - Parameter receive: receives the new bytes.
   /// - Returns: false at the end of the range, or if the remaining bytes are at the limit.
   mutating func advance(
-    by used: Int, _ taken: (UnsafeBufferPointer<UInt8>) -> Void = { _ in }
+    by used: Int, _ receive: (UnsafeBufferPointer<UInt8>) -> Void = { _ in }
   ) throws(Diagnostic) -> Bool {
     guard !isLast else { return false }
     let rest = filled - used
@@ -174,7 +174,7 @@ struct BlockReader: ~Copyable {
       rebasing: memory[rest..<min(memory.count, rest + end - offset - rest)])
     let count = try file.read(at: offset + rest, into: space)
     guard count == space.count else { throw file.changed }
-    taken(UnsafeBufferPointer(space))
+    receive(UnsafeBufferPointer(space))
     filled += count
     return true
   }
@@ -189,6 +189,6 @@ public protocol ContentDigest {
   /// Adds the next bytes, which are valid during the call.
   mutating func update(_ bytes: UnsafeRawBufferPointer)
 
-  /// Returns the hash of all added bytes.
+  /// Returns the hash of all bytes that were added.
   func finish() -> [UInt8]
 }

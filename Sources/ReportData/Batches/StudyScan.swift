@@ -2,7 +2,7 @@ import ReportText
 
 /// The first pass over all files of a study.
 struct StudyScan {
-  /// The inputs of a ``StudyStream``.
+  /// The scanned tables and files from which a ``StudyStream`` reads its batches.
   struct Result {
     let participants: ScannedTable
     let tables: [ScannedTable]
@@ -21,15 +21,15 @@ struct StudyScan {
     participants: StreamedInput, key: String, data: [StreamedInput],
     into diagnostics: inout Diagnostics
   ) -> Result? {
-    let participants = scan(participants, isOwned: true, &diagnostics)
-    let files = data.map { scan($0, isOwned: $0.participant != nil, &diagnostics) }
+    let participants = scan(participants, hasParticipants: true, &diagnostics)
+    let files = data.map { scan($0, hasParticipants: $0.participant != nil, &diagnostics) }
     guard let participants else { return nil }
     let spool = ScanSpool(options)
-    var found = Diagnostics()
+    var keyErrors = Diagnostics()
     let keys = diagnostics.catching { () throws(Diagnostic) in
-      try ParticipantScan.read(participants, key: key, options, spool, into: &found)
+      try ParticipantScan.read(participants, key: key, options, spool, into: &keyErrors)
     }
-    diagnostics.add(contentsOf: found)
+    diagnostics.add(contentsOf: keyErrors)
     guard let keys = keys ?? nil else { return nil }
     let directory = KeyDirectory(keys, options, spool)
     var rowParticipants: [RowParticipantScan?] = []
@@ -55,12 +55,12 @@ struct StudyScan {
   }
 
   private func scan(
-    _ input: StreamedInput, isOwned: Bool, _ diagnostics: inout Diagnostics
+    _ input: StreamedInput, hasParticipants: Bool, _ diagnostics: inout Diagnostics
   ) -> FileScan? {
     let file = FileScan.read(input, options, digest: digest, into: &diagnostics)
     guard let file else { return nil }
-    let told = isOwned && options.isForgiving ? file.cellErrors.warnings : file.cellErrors
-    told.report(
+    let errors = hasParticipants && options.isForgiving ? file.cellErrors.warnings : file.cellErrors
+    errors.report(
       file: file.file, columns: file.layout.schema.names, rows: file.rowCount, into: &diagnostics)
     return file
   }
@@ -81,7 +81,7 @@ struct StudyScan {
       diagnostics.add(
         Diagnostic(
           .unterminatedQuote,
-          "expected a closing quote, found text that looks like another row",
+          "expected a closing quote, found text that resembles another row",
           at: .data(file: file.file, row: line, column: file.layout.schema.columns[column].name)))
     }
     read.unknown.report(
@@ -92,7 +92,7 @@ struct StudyScan {
     return read
   }
 
-  /// Returns the index of the participant column.
+  /// Returns the index of the participant column in a file.
   ///
   /// - Returns: nil, with errors, if the participant column or the date column is unusable.
   private func usableColumns(
@@ -100,26 +100,26 @@ struct StudyScan {
     _ diagnostics: inout Diagnostics
   ) -> Int? {
     let schema = file.layout.schema
-    let place = file.column(participant, into: &diagnostics)
+    let participantColumn = file.column(participant, into: &diagnostics)
     var isUsable = true
     if let date = file.input.date {
-      let problem = file.column(date, into: &diagnostics).map { place in
+      let problem = file.column(date, into: &diagnostics).map { dateColumn in
         ParticipantIndex.dateProblem(
-          schema.columns[place], hasValue: file.notes.hasValue[place], file: file.file)
+          schema.columns[dateColumn], hasValue: file.notes.hasValue[dateColumn], file: file.file)
       }
       if let problem = problem ?? nil { diagnostics.add(problem) }
       isUsable = problem.map { $0 == nil } ?? false
     }
-    guard let place else { return nil }
+    guard let participantColumn else { return nil }
     if let problem = KeyColumn.problem(
-      schema.columns[place], hasValue: file.notes.hasValue[place],
-      isWhole: keys.layout.schema.columns[keys.column].type.isNumeric
-        && file.notes.isWhole[place], file: file.file)
+      schema.columns[participantColumn], hasValue: file.notes.hasValue[participantColumn],
+      areIntegers: keys.layout.schema.columns[keys.column].type.isNumeric
+        && file.notes.areIntegers[participantColumn], file: file.file)
     {
       diagnostics.add(problem)
       return nil
     }
-    return isUsable ? place : nil
+    return isUsable ? participantColumn : nil
   }
 
   private func result(
@@ -165,15 +165,15 @@ struct StudyScan {
 
 /// The description of a data file after the first pass, without its rows.
 public struct ScannedTable: Sendable {
-  /// The assignment of rows to participants.
+  /// The way in which the batches find the rows of their participants.
   public enum RowAssignment: Sendable {
-    /// Rows in participant order.
+    /// The rows of the file are in participant order.
     ///
     /// Each batch is a byte range of the file.
     case inOrder
-    /// Rows in another order, with a copy sorted by SQLite.
+    /// The rows of the file have another order. SQLite sorts a copy of them.
     case sorted
-    /// Rows without a participant column.
+    /// The table has no participant column.
     ///
     /// The batches do not contain these rows.
     case unassigned
@@ -185,29 +185,29 @@ public struct ScannedTable: Sendable {
   public let file: String
   /// The columns, with types that are declared or inferred from the complete file.
   public let schema: TableSchema
-  /// The number of rows.
+  /// The number of rows in the file.
   public let rowCount: Int
   /// The size of the file on disk or of the received bytes.
   public let byteCount: Int
   /// The hash of the file on disk or of the received bytes.
   public let digest: [UInt8]
-  /// The assignment of rows to participants.
+  /// The way in which the batches find the rows of their participants.
   public let rowAssignment: RowAssignment
-  /// Whether the bytes are in a private file, because the input is compressed or unseekable.
+  /// Whether the bytes are in a private file, because the input is compressed or not seekable.
   public let isCopied: Bool
-  /// The number of faulty cells and rows.
+  /// The number of invalid cells and rows in the file.
   public let errorCount: Int
   /// The number of rows with a participant that the participants table does not contain.
   public let unknownRowCount: Int
   /// The number of rows without a participant key.
   public let rowCountWithoutParticipant: Int
   let latest: [Double]
-  /// The indices of the columns with a faulty cell.
-  let faultyColumns: Set<Int>
+  /// The indices of the columns with an invalid cell.
+  let columnsWithErrors: Set<Int>
 
-  /// Returns whether a column has a faulty cell.
+  /// Returns whether a column has an invalid cell.
   public func hasCellErrors(column: String) -> Bool {
-    schema.index(of: column).map(faultyColumns.contains) ?? false
+    schema.index(of: column).map(columnsWithErrors.contains) ?? false
   }
 
   /// Returns the latest day in a date or date-time column.
@@ -215,8 +215,8 @@ public struct ScannedTable: Sendable {
   /// - Parameter column: the index of the column.
   /// - Returns: nil if the column has no value or another type.
   public func latestDay(column: Int) -> CalendarDay? {
-    let own = schema.columns[column]
-    guard latest[column].isFinite, own.type.isTemporal else { return nil }
-    return own.day(of: latest[column])
+    let columnSchema = schema.columns[column]
+    guard latest[column].isFinite, columnSchema.type.isTemporal else { return nil }
+    return columnSchema.day(of: latest[column])
   }
 }

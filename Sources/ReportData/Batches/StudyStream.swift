@@ -15,15 +15,15 @@ public struct StudyStream: Sendable {
   /// The last batch can have fewer participants.
   public let batchSize: Int
   private let participantSource: BatchSource
-  /// The files of the data tables; nil for a table without a participant column.
+  /// The sources of the batches of each data table; nil for a table without a participant column.
   private let sources: [BatchSource?]
-  /// The files to check for changes, with their hashes.
+  /// The input files to check for changes, with their hashes from the first pass.
   private let originals: [(source: BatchSource, digest: [UInt8])]
 
-  /// The number of participants.
+  /// The number of participants in the study.
   public var participantCount: Int { participants.rowCount }
 
-  /// The number of batches.
+  /// The number of batches in the study.
   public var batchCount: Int { (participantCount + batchSize - 1) / batchSize }
 
   /// Scans all files.
@@ -59,7 +59,7 @@ public struct StudyStream: Sendable {
     originals = scan.originals
   }
 
-  /// Reads a batch.
+  /// Reads the rows of one batch from all files.
   ///
   /// Several threads can call this function at once.
   ///
@@ -70,9 +70,9 @@ public struct StudyStream: Sendable {
     precondition(number >= 0 && number < batchCount, "no such batch")
     let first = number * batchSize
     let participants = first..<min(participantCount, first + batchSize)
-    let own = try participantSource.read(number, participants: participants, keys: nil)
+    let participantTable = try participantSource.read(number, participants: participants, keys: nil)
     var keys = KeyTable(capacity: participants.count)
-    KeyColumn(own.table.columns[participantSource.key].values).forEach { _, key in
+    KeyColumn(participantTable.table.columns[participantSource.key].values).forEach { _, key in
       if let key { _ = keys.insert(key) }
     }
     guard keys.count == participants.count else { throw participantSource.layout.content.changed }
@@ -80,10 +80,11 @@ public struct StudyStream: Sendable {
     for source in sources {
       read.append(try source?.read(number, participants: participants, keys: keys))
     }
-    return StudyBatch(number: number, firstOrdinal: first, participants: own, tables: read)
+    return StudyBatch(
+      number: number, firstOrdinal: first, participants: participantTable, tables: read)
   }
 
-  /// Reads only the participants table of a batch.
+  /// Reads only the rows of the participants table for one batch.
   ///
   /// - Throws: the errors of ``batch(_:)``.
   public func participants(_ number: Int) throws(Diagnostic) -> BatchTable {
@@ -103,12 +104,14 @@ public struct StudyStream: Sendable {
 
 /// A batch of consecutive participants with all their data.
 public struct StudyBatch: Sendable {
-  /// The batch number, from 0.
+  /// The number of the batch in the stream, from 0.
   public let number: Int
-  /// The index of the first participant in the participants table, from 0.
+  /// The index in the participants table of the first participant of the batch, from 0.
   public let firstOrdinal: Int
-  /// The rows of the participants table.
+  /// The rows of the batch from the participants table.
   public let participants: BatchTable
-  /// The rows of each data table, in scan order; nil for a table without a participant column.
+  /// The rows of the batch from each data table; nil for a table without a participant column.
+  ///
+  /// The tables are in the order of the scan.
   public let tables: [BatchTable?]
 }

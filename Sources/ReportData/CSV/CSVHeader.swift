@@ -1,8 +1,8 @@
 public import ReportText
 
-/// The validated column names of a delimited file.
+/// The reading and validation of the column names in a delimited file.
 enum CSVHeader {
-  /// Returns a scanner at the header, after an optional byte order mark and `sep=` line.
+  /// Returns a scanner at the header line, after an optional byte order mark and `sep=` line.
   ///
   /// As in Excel, the first line `sep=;` sets the separator.
   static func scanner(
@@ -37,9 +37,12 @@ enum CSVHeader {
         Diagnostic(
           .separatorLine,
           "line 1 sets the separator \(quoted(scanner.separator)) for spreadsheets; "
-            + "reportgen uses it",
+            + "reportgen uses it, so no change is needed",
           at: .data(file: file, row: 1, column: nil), severity: .warning,
-          hints: ["remove the line, and set `separator` for this table in the project file"]))
+          hints: [
+            "for other programs, remove the line, and set `separator` for this table in the "
+              + "project file"
+          ]))
     }
     let start = scanner
     guard let shape = scanner.next(into: nil, width: 0) else {
@@ -66,23 +69,24 @@ enum CSVHeader {
       return nil
     }
     let used = Set(declarations.map(\.name))
-    scanner.leftOut = leftOut(of: all, used, line: shape.line, file: file, into: &diagnostics)
-    let leftOut = Set(scanner.leftOut)
-    let names = all.indices.filter { !leftOut.contains($0) }.map { all[$0] }
-    guard !names.isEmpty, used.isDisjoint(with: leftOut.map { all[$0] }) else { return nil }
+    scanner.skippedColumns = skippedColumns(
+      of: all, used, line: shape.line, file: file, into: &diagnostics)
+    let skipped = Set(scanner.skippedColumns)
+    let names = all.indices.filter { !skipped.contains($0) }.map { all[$0] }
+    guard !names.isEmpty, used.isDisjoint(with: skipped.map { all[$0] }) else { return nil }
     if names.count == 1, declarations.contains(where: { $0.name != names[0] }),
-      let other = otherSeparator(in: names[0], besides: start.separator)
+      let byte = otherSeparator(in: names[0], besides: start.separator)
     {
       diagnostics.add(
         Diagnostic(
           .missingColumn,
           "expected the separator \(quoted(start.separator)) between the column names, found "
-            + quoted(other),
+            + quoted(byte),
           at: .data(file: file, row: shape.line, column: nil),
           hints: [
-            other == 0x09
+            byte == 0x09
               ? "set `separator: tab` for this table in the project file"
-              : "set `separator: \"\(String(decoding: [other], as: UTF8.self))\"` for this table in the project file"
+              : "set `separator: \"\(String(decoding: [byte], as: UTF8.self))\"` for this table in the project file"
           ]))
       return nil
     }
@@ -96,8 +100,8 @@ enum CSVHeader {
   private static func otherSeparator(in name: String, besides separator: UInt8) -> UInt8? {
     let counts = [UInt8(ascii: ";"), 0x09, UInt8(ascii: ","), UInt8(ascii: "|")]
       .filter { $0 != separator }
-      .map { sign in (sign: sign, count: name.utf8.count { $0 == sign }) }
-    return counts.max { $0.count < $1.count }.flatMap { $0.count > 0 ? $0.sign : nil }
+      .map { byte in (byte: byte, count: name.utf8.count { $0 == byte }) }
+    return counts.max { $0.count < $1.count }.flatMap { $0.count > 0 ? $0.byte : nil }
   }
 
   private static func quoted(_ separator: UInt8) -> String {
@@ -111,7 +115,7 @@ enum CSVHeader {
       at: .data(file: file, row: line, column: nil), hints: CellProblem.strayQuote.hints)
   }
 
-  /// Returns the decoded header fields; nil, with errors, if a name is not valid UTF-8.
+  /// Returns the decoded column names; nil, with errors, if a name is not valid UTF-8.
   static func names(
     _ block: borrowing FieldBlock, line: Int, file: String, into diagnostics: inout Diagnostics
   ) -> [String]? {
@@ -138,18 +142,18 @@ enum CSVHeader {
   ///
   /// Each group adds a warning. It adds an error if the project uses the name, or if no other
   /// columns exist.
-  private static func leftOut(
+  private static func skippedColumns(
     of names: [String], _ used: Set<String>, line: Int, file: String,
     into diagnostics: inout Diagnostics
   ) -> [Int] {
-    let places = Dictionary(grouping: names.indices) { names[$0] }
+    let indices = Dictionary(grouping: names.indices) { names[$0] }
     let isUnnamed = names.map { $0.utf8.allSatisfy { $0 == 0x20 || $0 == 0x09 } }
     let unnamed = names.indices.filter { isUnnamed[$0] }
-    let repeated = names.indices.filter { place in
-      !isUnnamed[place] && places[names[place], default: []].count > 1
+    let repeated = names.indices.filter { index in
+      !isUnnamed[index] && indices[names[index], default: []].count > 1
     }
-    let leftOut = (unnamed + repeated).sorted()
-    let isEmpty = leftOut.count == names.count
+    let skipped = (unnamed + repeated).sorted()
+    let isEmpty = skipped.count == names.count
     func add(_ code: DiagnosticCode, _ message: String, _ isError: Bool, hints: [String]) {
       diagnostics.add(
         Diagnostic(
@@ -171,20 +175,20 @@ enum CSVHeader {
         .unnamedColumn,
         "expected a name for each column, found none for \(list(unnamed))", isEmpty, hints: hints)
     }
-    for place in repeated {
-      let name = names[place]
-      let equal = places[name, default: []]
-      guard equal.first == place else { continue }
+    for index in repeated {
+      let name = names[index]
+      let equal = indices[name, default: []]
+      guard equal.first == index else { continue }
       add(
         .duplicateColumn, "expected unique column names, found `\(name)` in \(list(equal))",
         used.contains(name) || isEmpty, hints: ["rename the columns in the export"])
     }
-    return leftOut
+    return skipped
   }
 
   /// Returns a list of column numbers, such as `columns 3 and 4`.
-  private static func list(_ places: [Int]) -> String {
-    Suggestion.list("column", places.map { $0 + 1 }, of: places.count)
+  private static func list(_ indices: [Int]) -> String {
+    Suggestion.list("column", indices.map { $0 + 1 }, of: indices.count)
   }
 
   /// Reports declared columns that the file does not contain.
@@ -194,10 +198,10 @@ enum CSVHeader {
     _ declarations: [ColumnDeclaration], names: [String], line: Int, file: String,
     into diagnostics: inout Diagnostics
   ) -> Bool {
-    let known = Set(names)
+    let existing = Set(names)
     var hasAll = true
     for declaration in declarations
-    where declaration.isExpected && !known.contains(declaration.name) {
+    where declaration.isExpected && !existing.contains(declaration.name) {
       hasAll = false
       diagnostics.add(
         Diagnostic(
@@ -226,7 +230,7 @@ struct LineCounter {
     lineStart = position
   }
 
-  /// Advances to the first nonempty line, without counting empty lines.
+  /// Advances to the first line that is not empty, without counting the empty lines.
   mutating func skipBlankLines() {
     while position < bytes.count, bytes[position] == 0x0A || bytes[position] == 0x0D {
       position += 1
@@ -234,10 +238,10 @@ struct LineCounter {
     lineStart = position
   }
 
-  /// Returns the line number and the byte number in that line, both from 1.
+  /// Returns the line number of an offset and the byte number in that line, both from 1.
   ///
   /// - Precondition: the offset is not before the previous one.
-  mutating func place(of offset: Int) -> (line: Int, byte: Int) {
+  mutating func position(of offset: Int) -> (line: Int, byte: Int) {
     while position < offset {
       let byte = bytes[position]
       position += 1
@@ -263,17 +267,17 @@ extension ByteWriter {
   /// evaluate as a formula.
   ///
   /// - Parameter columns: the indices of the columns to write, in this order; nil for all columns.
-  public mutating func csv(_ slice: Slice, columns places: [Int]? = nil) {
-    let columns = places.map { $0.map { slice.table.columns[$0] } } ?? slice.table.columns
+  public mutating func csv(_ slice: Slice, columns indices: [Int]? = nil) {
+    let columns = indices.map { $0.map { slice.table.columns[$0] } } ?? slice.table.columns
     literal("\u{FEFF}")
-    for (place, column) in columns.enumerated() {
-      if place > 0 { byte(UInt8(ascii: ",")) }
+    for (index, column) in columns.enumerated() {
+      if index > 0 { byte(UInt8(ascii: ",")) }
       csvText(ByteText(column.schema.name))
     }
     literal("\r\n")
     for row in 0..<slice.count {
-      for (place, column) in columns.enumerated() {
-        if place > 0 { byte(UInt8(ascii: ",")) }
+      for (index, column) in columns.enumerated() {
+        if index > 0 { byte(UInt8(ascii: ",")) }
         csvCell(of: column, at: slice.rows[row])
       }
       literal("\r\n")
@@ -304,9 +308,9 @@ extension ByteWriter {
     guard !isPlain else { return markup(bytes) }
     byte(UInt8(ascii: "\""))
     if isFormula { byte(UInt8(ascii: "'")) }
-    for one in bytes {
-      if one == UInt8(ascii: "\"") { byte(one) }
-      byte(one)
+    for character in bytes {
+      if character == UInt8(ascii: "\"") { byte(character) }
+      byte(character)
     }
     byte(UInt8(ascii: "\""))
   }

@@ -18,7 +18,7 @@ public struct CSVReader {
   ///   - bytes: the content in UTF-8, with or without a byte order mark.
   ///   - name: the name of the table.
   ///   - file: the file path for diagnostics.
-  ///   - format: the separator, the decimal mark, and the texts that mean "no value".
+  ///   - format: the separator, the decimal mark, and the strings that mean "no value".
   ///   - declarations: the declared columns. Other columns are inferred.
   ///   - timeZone: the time zone of local times without an offset.
   ///   - diagnostics: receives the errors.
@@ -69,7 +69,7 @@ public struct CSVReader {
     }
     var pass = Pass()
     pass.collectors = declarations.compactMap(ReasonCollector.init)
-    for (index, name) in names.enumerated() { pass.places[name] = index }
+    for (index, name) in names.enumerated() { pass.columnIndices[name] = index }
     let bodyStart = scanner
     read(&builders, &block, from: bodyStart, &pass, reporting: true)
     if builders.contains(where: \.isDeferred) {
@@ -103,16 +103,16 @@ public struct CSVReader {
 
   // MARK: Blocks of records
 
-  /// The state of a pass over the records.
+  /// The state of one pass over the records of a file.
   private struct Pass {
     var cellErrors = CellErrorList()
-    /// The collectors of missing reasons, for columns with a reason source.
+    /// The collectors of missing reasons, for columns that declare a source of such reasons.
     var collectors: [ReasonCollector] = []
-    /// The column indices by name.
-    var places: [String: Int] = [:]
+    /// The index of each column, by its name.
+    var columnIndices: [String: Int] = [:]
     var lines = RecordLines()
     var unterminatedLine: Int?
-    /// Whether a malformed record can contain other records.
+    /// Whether a malformed record was read that can contain other records.
     var isBroken = false
   }
 
@@ -144,8 +144,8 @@ public struct CSVReader {
       }
       for index in builders.indices { builders[index].add(block, parser, &pass.cellErrors) }
       for index in pass.collectors.indices {
-        let places = pass.places
-        pass.collectors[index].add(block, parser, &pass.cellErrors) { places[$0] }
+        let columnIndices = pass.columnIndices
+        pass.collectors[index].add(block, parser, &pass.cellErrors) { columnIndices[$0] }
       }
       if block.firstRow == 0, block.rows == block.capacity {
         let size = max(1, scanner.position - blockStart)
@@ -192,10 +192,10 @@ public struct CSVReader {
     for row in 0..<block.rows {
       for column in 0..<block.width {
         let field = block.field(row: row, column: column)
-        guard !field.isAbsent, let place = UTF8Scan.firstInvalid(in: block.raw(field)) else {
+        guard !field.isAbsent, let index = UTF8Scan.firstInvalid(in: block.raw(field)) else {
           continue
         }
-        let (line, byte) = lines.place(of: field.start + place)
+        let (line, byte) = lines.position(of: field.start + index)
         cellErrors.add(
           .notUTF8(byte: byte, line: line), row: block.firstRow + row, column: column)
         block.discard(row: row, column: column)
@@ -211,32 +211,32 @@ public struct CSVReader {
 /// LF, CRLF, or CR end a line. A quote inside an unquoted field is an ordinary character. The
 /// scanner skips empty lines.
 struct RecordScanner {
-  /// The properties of a record, in addition to its fields.
+  /// The properties of a record, apart from the content of its fields.
   struct Record {
-    /// The line number at which the record starts, from 1.
+    /// The line number in the file at which the record starts, from 1.
     var line: Int
-    /// The byte offset at which the record starts.
+    /// The byte offset in the file at which the record starts.
     var start = 0
-    /// The number of fields.
+    /// The number of fields in the record, without those of skipped columns.
     var fieldCount = 0
     /// Whether a quoted field contains a line end.
     var spansLines = false
     /// The index of the first field with text after its closing quote; nil if there is none.
     var strayField: Int?
-    /// Whether the last field is empty.
+    /// Whether the record ends with a separator, so that its last field is empty.
     var endsWithSeparator = false
-    /// The number of skipped columns, which `fieldCount` does not include.
-    var leftOut = 0
+    /// The number of fields in skipped columns, which `fieldCount` does not include.
+    var skippedCount = 0
     /// Whether the file ends inside a quoted field.
     var isUnterminated = false
 
-    /// Returns whether the record is valid in a file with a given number of columns.
+    /// Returns whether the record is valid in a file with a specified number of columns.
     @inline(__always)
     func isSound(width: Int) -> Bool {
       fieldCount == width && strayField == nil && !isUnterminated
     }
 
-    /// Returns the error of the record in a file with a given number of columns, and its column.
+    /// Returns the error of the record in a file with a fixed number of columns, and its column.
     ///
     /// - Returns: nil if the record is valid or unterminated.
     func problem(width: Int) -> (problem: CellProblem, column: Int?)? {
@@ -245,14 +245,14 @@ struct RecordScanner {
       guard fieldCount != width else { return nil }
       return (
         .fieldCount(
-          found: fieldCount + leftOut, expected: width + leftOut,
+          found: fieldCount + skippedCount, expected: width + skippedCount,
           endsWithSeparator: endsWithSeparator
         ),
         nil
       )
     }
 
-    /// Returns whether the record can contain other records.
+    /// Returns whether the record can contain other records, because of a wrong quote.
     ///
     /// A missing or additional quote joins records.
     func isBreaking(width: Int) -> Bool {
@@ -266,9 +266,9 @@ struct RecordScanner {
   private let count: Int
   let separator: UInt8
   /// The indices of the skipped columns in the file, in ascending order.
-  var leftOut: [Int]
-  /// The record format.
-  var form: RecordFormat { RecordFormat(separator: separator, leftOut: leftOut) }
+  var skippedColumns: [Int]
+  /// The format of the records that the scanner reads.
+  var form: RecordFormat { RecordFormat(separator: separator, skippedColumns: skippedColumns) }
   /// The offset of the next byte to read.
   private(set) var position: Int
   /// The line number of the next byte.
@@ -283,7 +283,7 @@ struct RecordScanner {
     self.base = base
     self.count = count
     separator = form.separator
-    leftOut = form.leftOut
+    skippedColumns = form.skippedColumns
     self.position = position
     self.line = line
   }
@@ -300,44 +300,44 @@ struct RecordScanner {
     var record = Record(line: line, start: position)
     var column = 0
     var passed = 0
-    var place = position
+    var index = position
     while true {
       var field: Field
-      if place < count, base[place] == Self.quote {
-        field = quoted(at: &place, column, &record)
+      if index < count, base[index] == Self.quote {
+        field = quoted(at: &index, column, &record)
       } else {
-        let start = place
-        place = endOfUnquoted(from: place)
-        field = Field(start: start, end: place)
+        let start = index
+        index = endOfUnquoted(from: index)
+        field = Field(start: start, end: index)
       }
-      if passed < leftOut.count, leftOut[passed] == column + passed {
+      if passed < skippedColumns.count, skippedColumns[passed] == column + passed {
         passed += 1
       } else {
         if column < width, let fields { fields[column] = field }
         column += 1
       }
-      if place >= count {
+      if index >= count {
         record.endsWithSeparator = field.start == field.end
         break
       }
-      let byte = base[place]
-      place += 1
+      let byte = base[index]
+      index += 1
       if byte == separator { continue }
       record.endsWithSeparator = field.start == field.end
-      if byte == 0x0D, place < count, base[place] == 0x0A { place += 1 }
+      if byte == 0x0D, index < count, base[index] == 0x0A { index += 1 }
       line += 1
       break
     }
     if let fields, column < width {
       for missing in column..<width { fields[missing] = .absent }
     }
-    position = place
-    record.leftOut = leftOut.count
-    record.fieldCount = column + passed - leftOut.count
+    position = index
+    record.skippedCount = skippedColumns.count
+    record.fieldCount = column + passed - skippedColumns.count
     return record
   }
 
-  /// Moves back before a CR at the end of the bytes, because an LF can follow in the file.
+  /// Moves back before a CR at the end of the bytes, because its LF can be in the next block.
   mutating func leaveLastReturn() {
     guard position == count, count > 0, base[count - 1] == 0x0D else { return }
     position -= 1
@@ -357,22 +357,22 @@ struct RecordScanner {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let separators = ones &* UInt64(separator)
     let raw = UnsafeRawPointer(base)
-    var place = start
-    while place + 8 <= count {
-      let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+    var index = start
+    while index + 8 <= count {
+      let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
       let difference = word ^ separators
       let hits =
         ((difference &- ones) & ~difference | (word &- ones &* 0x0E) & ~word) & (ones &* 0x80)
       guard hits != 0 else {
-        place += 8
+        index += 8
         continue
       }
-      place += hits.trailingZeroBitCount >> 3
-      if endsField(base[place]) { return place }
-      place += 1
+      index += hits.trailingZeroBitCount >> 3
+      if endsField(base[index]) { return index }
+      index += 1
     }
-    while place < count, !endsField(base[place]) { place += 1 }
-    return place
+    while index < count, !endsField(base[index]) { index += 1 }
+    return index
   }
 
   private mutating func skipBlankLines() {
@@ -384,45 +384,45 @@ struct RecordScanner {
   }
 
   /// Returns whether a CR at an offset is part of a CRLF.
-  private func startsCRLF(at place: Int) -> Bool {
-    base[place] == 0x0D && place + 1 < count && base[place + 1] == 0x0A
+  private func startsCRLF(at index: Int) -> Bool {
+    base[index] == 0x0D && index + 1 < count && base[index + 1] == 0x0A
   }
 
   /// Reads a field from its opening quote to the separator or line end after it.
   private mutating func quoted(
-    at place: inout Int, _ column: Int, _ record: inout Record
+    at index: inout Int, _ column: Int, _ record: inout Record
   ) -> Field {
-    let start = place + 1
+    let start = index + 1
     var doubled = false
     var end = -1
-    place = start
-    while place < count {
-      let byte = base[place]
+    index = start
+    while index < count {
+      let byte = base[index]
       if byte == Self.quote {
-        if place + 1 < count, base[place + 1] == Self.quote {
+        if index + 1 < count, base[index + 1] == Self.quote {
           doubled = true
-          place += 2
+          index += 2
           continue
         }
-        end = place
-        place += 1
+        end = index
+        index += 1
         break
       }
-      if byte == 0x0A || (byte == 0x0D && !startsCRLF(at: place)) {
+      if byte == 0x0A || (byte == 0x0D && !startsCRLF(at: index)) {
         line += 1
         record.spansLines = true
       }
-      place += 1
+      index += 1
     }
     guard end >= 0 else {
       record.isUnterminated = true
       return .absent
     }
-    guard place < count, !endsField(base[place]) else {
+    guard index < count, !endsField(base[index]) else {
       return Field(start: start, end: end, escaped: doubled)
     }
     if record.strayField == nil { record.strayField = column }
-    while place < count, !endsField(base[place]) { place += 1 }
+    while index < count, !endsField(base[index]) { index += 1 }
     return .absent
   }
 

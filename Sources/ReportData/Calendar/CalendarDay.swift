@@ -17,7 +17,7 @@ public struct CalendarDay: Sendable, Hashable, Comparable {
     self.init(number: Self.number(year: year, month: month, day: day))
   }
 
-  /// Returns the day number of a valid date in any year.
+  /// Returns the number of days from 1970-01-01 to a valid date in any year.
   static func number(year: Int, month: Int, day: Int) -> Int {
     let shifted = month <= 2 ? year - 1 : year
     let era = (shifted >= 0 ? shifted : shifted - 399) / 400
@@ -46,7 +46,7 @@ public struct CalendarDay: Sendable, Hashable, Comparable {
   /// The ISO 8601 day of the week: Monday is 1, Sunday is 7.
   public var weekday: Int { ((number + 3) % 7 + 7) % 7 + 1 }
 
-  /// Returns the number of days in a month.
+  /// Returns the number of days in a month of a year.
   public static func daysIn(month: Int, year: Int) -> Int {
     switch month {
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
@@ -55,12 +55,12 @@ public struct CalendarDay: Sendable, Hashable, Comparable {
     }
   }
 
-  /// Returns the day a given number of days later.
+  /// Returns the day `days` days later.
   public static func + (day: CalendarDay, days: Int) -> CalendarDay {
     CalendarDay(number: day.number + days)
   }
 
-  /// Returns the day a given number of days earlier.
+  /// Returns the day `days` days earlier.
   public static func - (day: CalendarDay, days: Int) -> CalendarDay {
     CalendarDay(number: day.number - days)
   }
@@ -89,7 +89,7 @@ public struct CalendarDay: Sendable, Hashable, Comparable {
     CalendarDay(number: Self.number(year: civil.year, month: 12, day: 31))
   }
 
-  /// Returns the same day of the month a given number of months later; negative for earlier.
+  /// Returns the same day of the month, a number of months later; negative for earlier.
   ///
   /// If the target month is shorter, the result is its last day. For example, 31 January and one
   /// month is 28 or 29 February.
@@ -120,7 +120,7 @@ public struct CalendarDay: Sendable, Hashable, Comparable {
   }
 }
 
-/// The first day of the week.
+/// The weekday on which weeks start.
 public enum WeekStart: String, Sendable, Hashable, CaseIterable {
   /// Monday, as in ISO 8601.
   case monday
@@ -129,7 +129,7 @@ public enum WeekStart: String, Sendable, Hashable, CaseIterable {
   /// Saturday, as in much of the Middle East and North Africa.
   case saturday
 
-  /// The ISO 8601 number of the day: Monday is 1, Sunday is 7.
+  /// The ISO 8601 number of the weekday: Monday is 1, Sunday is 7.
   public var weekday: Int {
     switch self {
     case .monday: 1
@@ -144,7 +144,7 @@ extension Int {
   ///
   /// This initializer avoids `rounded(.down)`, which needs the mathematics of the C library.
   init(flooring value: Double) {
-    let whole = Int(value)
-    self = Double(whole) > value ? whole - 1 : whole
+    let truncated = Int(value)
+    self = Double(truncated) > value ? truncated - 1 : truncated
   }
 }

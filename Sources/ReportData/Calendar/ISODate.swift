@@ -4,17 +4,17 @@ public import ReportText
 ///
 /// The years are 1 to 9999, the same range as in HTML.
 public enum ISODate {
-  /// A date-time as written in the text.
+  /// A date-time as a text specifies it: a local time with an optional offset from UTC.
   public struct DateTime: Sendable, Hashable {
     /// The local time, in seconds since 1970-01-01T00:00 local time.
     public var local: Double
-    /// The offset in seconds east of UTC, from `Z` or `+01:00`; nil for local time.
+    /// The offset of the local time in seconds east of UTC; nil if the text has none.
     public var offset: Int?
 
     /// The range of date-times in the years 1 to 9999, in seconds since 1970.
     private static let years = -62_135_596_800.0..<253_402_300_800
 
-    /// Returns the instant, in seconds since 1970-01-01T00:00Z.
+    /// Returns the instant of this date-time, in seconds since 1970-01-01T00:00Z.
     ///
     /// - Returns: nil if a date-time with an offset is outside the years 1 to 9999 in the zone.
     public func instant(in zone: StudyTimeZone) -> Double? {
@@ -41,28 +41,28 @@ public enum ISODate {
     guard let hour = digits(bytes, 11, 2), hour < 24, bytes[13] == UInt8(ascii: ":"),
       let minute = digits(bytes, 14, 2), minute < 60
     else { return nil }
-    var place = 16
+    var index = 16
     var seconds = 0
     var part = 0.0
-    if place < bytes.count, bytes[place] == UInt8(ascii: ":") {
-      guard let whole = digits(bytes, place + 1, 2), whole < 60 else { return nil }
-      seconds = whole
-      place += 3
-      if place < bytes.count, bytes[place] == UInt8(ascii: ".") {
-        guard let fraction = fraction(bytes, &place) else { return nil }
+    if index < bytes.count, bytes[index] == UInt8(ascii: ":") {
+      guard let value = digits(bytes, index + 1, 2), value < 60 else { return nil }
+      seconds = value
+      index += 3
+      if index < bytes.count, bytes[index] == UInt8(ascii: ".") {
+        guard let fraction = fraction(bytes, &index) else { return nil }
         part = fraction
       }
     }
     var offset: Int?
-    if place < bytes.count {
-      let isUTC = bytes[place] == UInt8(ascii: "Z") && place + 1 == bytes.count
-      guard let seconds = isUTC ? 0 : FixedOffset.seconds(bytes, from: place) else { return nil }
+    if index < bytes.count {
+      let isUTC = bytes[index] == UInt8(ascii: "Z") && index + 1 == bytes.count
+      guard let seconds = isUTC ? 0 : FixedOffset.seconds(bytes, from: index) else { return nil }
       offset = seconds
     }
-    let whole = Double(day.number * 86_400 + hour * 3600 + minute * 60 + seconds)
+    let total = Double(day.number * 86_400 + hour * 3600 + minute * 60 + seconds)
     // Far from 1970, doubles are too coarse for microseconds. The time must not round up to the
     // next second.
-    return DateTime(local: min(whole + part, (whole + 1).nextDown), offset: offset)
+    return DateTime(local: min(total + part, (total + 1).nextDown), offset: offset)
   }
 
   /// Returns whether a date-time text has an offset after the time.
@@ -73,8 +73,8 @@ public enum ISODate {
   }
 
   private static func leadingDay(_ bytes: UnsafeBufferPointer<UInt8>) -> CalendarDay? {
-    let sign = bytes[4]
-    guard sign == UInt8(ascii: "-") || sign == UInt8(ascii: "/"), bytes[7] == sign,
+    let separator = bytes[4]
+    guard separator == UInt8(ascii: "-") || separator == UInt8(ascii: "/"), bytes[7] == separator,
       let year = digits(bytes, 0, 4), year > 0, let month = digits(bytes, 5, 2),
       let day = digits(bytes, 8, 2)
     else { return nil }
@@ -86,30 +86,30 @@ public enum ISODate {
   ) -> Int? {
     guard start + count <= bytes.count else { return nil }
     var value = 0
-    for place in start..<start + count {
-      let digit = bytes[place] &- UInt8(ascii: "0")
+    for index in start..<start + count {
+      let digit = bytes[index] &- UInt8(ascii: "0")
       guard digit <= 9 else { return nil }
       value = value * 10 + Int(digit)
     }
     return value
   }
 
-  /// Reads the decimal point and the digits after it, and uses the first six digits.
+  /// Reads the decimal point and the fraction of a second after it, and uses its first six digits.
   private static func fraction(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ place: inout Int
+    _ bytes: UnsafeBufferPointer<UInt8>, _ index: inout Int
   ) -> Double? {
-    let start = place + 1
-    place = start
+    let start = index + 1
+    index = start
     var value = 0.0
     var scale = 1.0
-    while place < bytes.count, bytes[place] &- UInt8(ascii: "0") <= 9 {
+    while index < bytes.count, bytes[index] &- UInt8(ascii: "0") <= 9 {
       if scale < 1_000_000 {
-        value = value * 10 + Double(bytes[place] &- UInt8(ascii: "0"))
+        value = value * 10 + Double(bytes[index] &- UInt8(ascii: "0"))
         scale *= 10
       }
-      place += 1
+      index += 1
     }
-    return place > start ? value / scale : nil
+    return index > start ? value / scale : nil
   }
 }
 
@@ -126,9 +126,9 @@ enum FixedOffset {
     let isWest = bytes[start] == UInt8(ascii: "-")
     guard isWest || bytes[start] == UInt8(ascii: "+") else { return nil }
     var digits: [Int] = []
-    for place in start + 1..<bytes.count {
-      if place == start + 3, bytes[place] == UInt8(ascii: ":") { continue }
-      let digit = bytes[place] &- UInt8(ascii: "0")
+    for index in start + 1..<bytes.count {
+      if index == start + 3, bytes[index] == UInt8(ascii: ":") { continue }
+      let digit = bytes[index] &- UInt8(ascii: "0")
       guard digit <= 9, digits.count < 4 else { return nil }
       digits.append(Int(digit))
     }

@@ -1,12 +1,12 @@
 /// A range of complete days, such as the week from 2 to 8 March 2026.
 public struct Period: Sendable, Hashable {
-  /// The type of the period.
+  /// The type of the period, such as a week.
   public let kind: PeriodKind
   /// The first day of the week.
   public let weekStart: WeekStart
-  /// The first day.
+  /// The first day of the period.
   public let start: CalendarDay
-  /// The last day, which is part of the period.
+  /// The last day of the period, which is part of it.
   public let end: CalendarDay
 
   private init(_ kind: PeriodKind, _ weekStart: WeekStart, _ start: CalendarDay, _ end: CalendarDay)
@@ -35,7 +35,7 @@ public struct Period: Sendable, Hashable {
     }
   }
 
-  /// Returns the last complete period at an as-of day.
+  /// Returns the last period that is complete at the end of an as-of day.
   ///
   /// This is the period that contains the day if it ends on that day. Otherwise, it is the period
   /// before.
@@ -49,7 +49,7 @@ public struct Period: Sendable, Hashable {
   /// The period of the same type that ends on the day before this period starts.
   public var previous: Period { .containing(start - 1, kind: kind, weekStart: weekStart) }
 
-  /// The number of days.
+  /// The number of days in the period.
   public var dayCount: Int { end.number - start.number + 1 }
 
   /// Returns whether the period contains a day.
@@ -58,7 +58,7 @@ public struct Period: Sendable, Hashable {
 
 /// The type of a reporting period.
 public enum PeriodKind: Sendable, Hashable {
-  /// One day.
+  /// A period of one day.
   case day
   /// One week, which starts on the first weekday of the project.
   case week
@@ -66,10 +66,10 @@ public enum PeriodKind: Sendable, Hashable {
   case month
   /// One calendar year.
   case year
-  /// A period of a given length that ends on the as-of day.
+  /// A period of a fixed length that ends on the as-of day.
   case last(PeriodLength)
 
-  /// Creates a type from `day`, `week`, `month`, or `year`; nil for other text.
+  /// Creates a period type from `day`, `week`, `month`, or `year`; nil for other text.
   public init?(_ name: String) {
     switch name {
     case "day": self = .day
@@ -83,7 +83,7 @@ public enum PeriodKind: Sendable, Hashable {
 
 /// A length of time, such as 28 days, 4 weeks, or 3 months.
 public struct PeriodLength: Sendable, Hashable {
-  /// The unit of a length.
+  /// The unit of a period length.
   public enum Unit: String, Sendable, Hashable, CaseIterable {
     /// Calendar days.
     case days
@@ -93,12 +93,12 @@ public struct PeriodLength: Sendable, Hashable {
     case months
   }
 
-  /// The maximum count, which keeps all results inside the calendar.
+  /// The maximum number of units in a length, which limits all results to the calendar.
   public static let countLimit = 9999
 
-  /// The number of units, from 1 to 9999.
+  /// The number of units in the length, from 1 to 9999.
   public let count: Int
-  /// The unit of the count.
+  /// The unit in which the length is counted.
   public let unit: Unit
 
   /// Creates a length; nil if the count is not from 1 to 9999.

@@ -22,7 +22,7 @@ public struct StudyTimeZone: Sendable, Hashable {
   /// Coordinated universal time.
   public static let utc = StudyTimeZone(name: "UTC", data: ZoneData(fixed: 0))
 
-  /// The name, such as `Europe/London`, `UTC`, or `+05:30`.
+  /// The name of the zone, such as `Europe/London`, `UTC`, or `+05:30`.
   public var name: String { storage.name }
   private let storage: Storage
   private var data: ZoneData { storage.data }
@@ -34,7 +34,7 @@ public struct StudyTimeZone: Sendable, Hashable {
     left.storage === right.storage || left.name == right.name && left.data == right.data
   }
 
-  /// Hashes the name.
+  /// Adds the name of the zone to a hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
   /// Returns a zone with a fixed offset in seconds east of UTC, limited to ±86399.
@@ -81,7 +81,7 @@ public struct StudyTimeZone: Sendable, Hashable {
     }
   }
 
-  /// Returns the integer second of an instant, limited to ±1e15; 0 for NaN.
+  /// Returns an instant as an integer number of seconds, limited to ±1e15; 0 for NaN.
   private static func second(of instant: Double) -> Int {
     instant.isNaN ? 0 : Int(flooring: min(1e15, max(-1e15, instant)))
   }
@@ -89,12 +89,12 @@ public struct StudyTimeZone: Sendable, Hashable {
   /// Returns the offset in seconds east of UTC at an instant, in seconds since 1970-01-01T00:00Z.
   public func offset(at instant: Int) -> Int { data.offset(at: instant) }
 
-  /// Returns the local time of an instant, in seconds since 1970-01-01T00:00 local time.
+  /// Returns the local time in this zone at an instant, in seconds since 1970-01-01T00:00 local.
   public func local(fromInstant instant: Double) -> Double {
     instant + Double(data.offset(at: Self.second(of: instant)))
   }
 
-  /// Returns the instant of a local time.
+  /// Returns the instant at which a local time of this zone occurs.
   ///
   /// A time that occurs twice, because clocks go back, means the first occurrence. A time that does
   /// not occur, because clocks go forward, uses the earlier offset, so 02:30 becomes 03:30.
@@ -109,12 +109,12 @@ public struct StudyTimeZone: Sendable, Hashable {
     return local - Double(offset ? after : before)
   }
 
-  /// Returns the local day of an instant.
+  /// Returns the local day in this zone at an instant.
   public func day(of instant: Double) -> CalendarDay {
     CalendarDay(dateTime: local(fromInstant: instant))
   }
 
-  /// Returns the instant at which a day begins.
+  /// Returns the instant at which a day begins in this zone.
   ///
   /// This is usually midnight. If clocks go forward over midnight, it is the instant of the change.
   /// If clocks go back into the previous day, it is the second midnight.
@@ -137,8 +137,8 @@ public struct StudyTimeZone: Sendable, Hashable {
     let seconds = Self.second(of: local)
     let offset = data.offset(at: Self.second(of: instant))
     return [-86_400, 86_400].contains { distance in
-      let other = data.offset(at: seconds + distance)
-      return other != offset && data.offset(at: seconds - other) == other
+      let otherOffset = data.offset(at: seconds + distance)
+      return otherOffset != offset && data.offset(at: seconds - otherOffset) == otherOffset
     }
   }
 

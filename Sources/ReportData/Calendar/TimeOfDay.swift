@@ -7,7 +7,7 @@ extension ByteWriter {
   ///
   /// - Parameters:
   ///   - instant: the finite number of seconds since 1970-01-01T00:00Z.
-  ///   - decimals: the number of decimal places of the seconds, 0…3; nil for no seconds.
+  ///   - decimals: the number of decimals of the seconds, 0…3; nil for no seconds.
   public mutating func timeOfDay(
     _ instant: Double, in zone: StudyTimeZone, decimals: Int? = nil, locale: ReportLocale
   ) {

@@ -1,35 +1,35 @@
-/// The offsets of a time zone over time.
+/// The offsets from UTC of a time zone, and the instants at which they change.
 struct ZoneData: Sendable, Hashable {
-  /// The instants of the offset changes, in ascending order.
+  /// The instants at which the offset changes, in ascending order.
   private var changes: [Int] = []
-  /// The offset after each change.
+  /// The offset after each change, in seconds east of UTC.
   private var offsets: [Int] = []
-  /// The offset before the first change.
+  /// The offset before the first change, in seconds east of UTC.
   private var firstOffset: Int
-  /// The rule for the time after the last change; nil if there is none.
+  /// The annual rule for the offsets after the last change; nil if there is none.
   private var rule: ZoneRule?
 
   /// The last year with precomputed rule changes, so that most lookups do not use the rule.
   private static let listedYears = 2_200
 
-  /// Creates data with a fixed offset.
+  /// Creates the data of a zone with one offset at all times.
   init(fixed offset: Int) { firstOffset = offset }
 
-  /// The offset at all times; nil if it changes.
+  /// The offset of the zone if it never changes; nil if it changes.
   var onlyOffset: Int? { changes.isEmpty && rule == nil ? firstOffset : nil }
 
-  /// Returns the changes between two instants, both excluded, in order.
+  /// Returns the instants of the offset changes between two instants, both excluded, in order.
   func changes(after low: Double, before high: Double) -> [Double] {
     changes[count(through: low)...].lazy.map(Double.init).prefix { $0 < high }
   }
 
-  /// Returns the last change at or before an instant.
+  /// Returns the instant of the last offset change at or before an instant; nil if there is none.
   func change(atOrBefore instant: Double) -> Double? {
     let count = count(through: instant)
     return count > 0 ? Double(changes[count - 1]) : nil
   }
 
-  /// Returns the number of changes at or before an instant.
+  /// Returns the number of offset changes at or before an instant.
   private func count(through instant: Double) -> Int {
     var low = 0
     var high = changes.count
@@ -59,12 +59,12 @@ struct ZoneData: Sendable, Hashable {
     else { return nil }
     let end = header.end(timeSize: 8)
     guard end < file.count, file[end] == 0x0A, header.typeCount > 0 else { return nil }
-    var place = header.start
-    let times = (0..<header.timeCount).map { Self.integer(file, place + $0 * 8, size: 8) }
-    place += header.timeCount * 8
-    let kinds = file[place..<place + header.timeCount].map { Int($0) }
-    place += header.timeCount
-    let types = (0..<header.typeCount).map { Self.integer(file, place + $0 * 6, size: 4) }
+    var index = header.start
+    let times = (0..<header.timeCount).map { Self.integer(file, index + $0 * 8, size: 8) }
+    index += header.timeCount * 8
+    let kinds = file[index..<index + header.timeCount].map { Int($0) }
+    index += header.timeCount
+    let types = (0..<header.typeCount).map { Self.integer(file, index + $0 * 6, size: 4) }
     guard kinds.allSatisfy({ $0 < types.count }),
       types.allSatisfy({ (-93_600...93_600).contains($0) }),
       zip(times, times.dropFirst()).allSatisfy({ $0 < $1 })
@@ -83,29 +83,29 @@ struct ZoneData: Sendable, Hashable {
     }
   }
 
-  /// Adds the changes of a rule after the changes in the file.
+  /// Adds the offset changes that a rule gives after the changes in the file.
   private mutating func list(_ rule: ZoneRule) {
     let after = changes.last ?? CalendarDay.number(year: 1900, month: 1, day: 1) * 86_400
     let year = CalendarDay(dateTime: Double(after)).civil.year
     guard year < Self.listedYears else { return }
-    var known = rule.offset(at: after)
+    var current = rule.offset(at: after)
     for change in rule.changes(from: year, through: Self.listedYears) where change.instant > after {
-      if change.offset != known {
+      if change.offset != current {
         changes.append(change.instant)
         offsets.append(change.offset)
       }
-      known = change.offset
+      current = change.offset
     }
   }
 
-  /// Returns the big-endian two's complement number at an index.
+  /// Returns the big-endian two's complement number that starts at an index.
   private static func integer(_ bytes: [UInt8], _ start: Int, size: Int) -> Int {
     var value = Int(Int8(bitPattern: bytes[start]))
-    for place in start + 1..<start + size { value = value << 8 | Int(bytes[place]) }
+    for index in start + 1..<start + size { value = value << 8 | Int(bytes[index]) }
     return value
   }
 
-  /// The header of a data block, with its counts.
+  /// The header of a data block in a TZif file, with the sizes of its parts.
   private struct Header {
     let version: UInt8
     let start: Int
@@ -114,21 +114,21 @@ struct ZoneData: Sendable, Hashable {
     private let otherCounts: (utc: Int, standard: Int, leap: Int, letters: Int)
 
     /// Creates the header at an index; nil if it is invalid or its data exceeds the file.
-    init?(_ bytes: [UInt8], at place: Int) {
-      guard place + 44 <= bytes.count,
-        bytes[place..<place + 4].elementsEqual("TZif".utf8)
+    init?(_ bytes: [UInt8], at index: Int) {
+      guard index + 44 <= bytes.count,
+        bytes[index..<index + 4].elementsEqual("TZif".utf8)
       else { return nil }
-      version = bytes[place + 4]
-      let counts = (0..<6).map { ZoneData.integer(bytes, place + 20 + $0 * 4, size: 4) }
+      version = bytes[index + 4]
+      let counts = (0..<6).map { ZoneData.integer(bytes, index + 20 + $0 * 4, size: 4) }
       guard counts.allSatisfy({ (0...100_000).contains($0) }) else { return nil }
       otherCounts = (counts[0], counts[1], counts[2], counts[5])
       timeCount = counts[3]
       typeCount = counts[4]
-      start = place + 44
+      start = index + 44
       guard end(timeSize: 4) <= bytes.count else { return nil }
     }
 
-    /// Returns the index after the data block.
+    /// Returns the index of the first byte after the data block.
     func end(timeSize: Int) -> Int {
       start + timeCount * (timeSize + 1) + typeCount * 6 + otherCounts.letters
         + otherCounts.leap * (timeSize + 4) + otherCounts.standard + otherCounts.utc
@@ -154,7 +154,7 @@ struct ZoneRule: Sendable, Hashable {
     var day: Day
     var seconds: Int
 
-    /// Returns the local time in a year, in seconds since 1970-01-01T00:00.
+    /// Returns the local time of this day in a year, in seconds since 1970-01-01T00:00.
     func seconds(inYear year: Int) -> Int {
       let newYear = CalendarDay.number(year: year, month: 1, day: 1)
       let number: Int
@@ -201,7 +201,7 @@ struct ZoneRule: Sendable, Hashable {
     return standard
   }
 
-  /// Returns the changes of a range of years, in order; empty if the offset never changes.
+  /// Returns the offset changes in a range of years, in order; empty if the offset never changes.
   func changes(from first: Int, through last: Int) -> [(instant: Int, offset: Int)] {
     guard let summer, first <= last else { return [] }
     return (first...last).flatMap { year in
@@ -224,8 +224,8 @@ struct ZoneRule: Sendable, Hashable {
     guard reader.skipName() else { return nil }
     var offset = 3600 - standard
     if !reader.isAt(UInt8(ascii: ",")) {
-      guard let own = reader.time(limit: 24) else { return nil }
-      offset = -own
+      guard let summerOffset = reader.time(limit: 24) else { return nil }
+      offset = -summerOffset
     }
     guard let start = Self.yearDay(&reader), let end = Self.yearDay(&reader), reader.isAtEnd
     else { return nil }
@@ -233,22 +233,22 @@ struct ZoneRule: Sendable, Hashable {
   }
 
   private static func yearDay(_ reader: inout ZoneRuleReader) -> YearDay? {
-    guard reader.take(UInt8(ascii: ",")) else { return nil }
+    guard reader.skip(UInt8(ascii: ",")) else { return nil }
     let day: YearDay.Day
-    if reader.take(UInt8(ascii: "M")) {
-      guard let month = reader.number(in: 1...12), reader.take(UInt8(ascii: ".")),
-        let week = reader.number(in: 1...5), reader.take(UInt8(ascii: ".")),
+    if reader.skip(UInt8(ascii: "M")) {
+      guard let month = reader.number(in: 1...12), reader.skip(UInt8(ascii: ".")),
+        let week = reader.number(in: 1...5), reader.skip(UInt8(ascii: ".")),
         let weekday = reader.number(in: 0...6)
       else { return nil }
       day = .weekday(month: month, week: week, day: weekday)
-    } else if reader.take(UInt8(ascii: "J")) {
+    } else if reader.skip(UInt8(ascii: "J")) {
       guard let number = reader.number(in: 1...365) else { return nil }
       day = .julian(number)
     } else {
       guard let number = reader.number(in: 0...365) else { return nil }
       day = .zeroBased(number)
     }
-    guard reader.take(UInt8(ascii: "/")) else { return YearDay(day: day, seconds: 7200) }
+    guard reader.skip(UInt8(ascii: "/")) else { return YearDay(day: day, seconds: 7200) }
     return reader.time(limit: 167).map { YearDay(day: day, seconds: $0) }
   }
 }
@@ -268,7 +268,7 @@ private struct ZoneRuleReader {
   /// Skips a byte if it is next.
   ///
   /// - Returns: true if the byte was next.
-  mutating func take(_ byte: UInt8) -> Bool {
+  mutating func skip(_ byte: UInt8) -> Bool {
     guard rest.first == byte else { return false }
     rest.removeFirst()
     return true
@@ -278,7 +278,7 @@ private struct ZoneRuleReader {
   ///
   /// - Returns: false if there is no name.
   mutating func skipName() -> Bool {
-    if take(UInt8(ascii: "<")) {
+    if skip(UInt8(ascii: "<")) {
       guard let end = rest.firstIndex(of: UInt8(ascii: ">")), end > rest.startIndex else {
         return false
       }
@@ -299,12 +299,12 @@ private struct ZoneRuleReader {
     return bounds.contains(value) ? value : nil
   }
 
-  /// Reads the time `[+-]hh[:mm[:ss]]`, in seconds.
+  /// Reads the time `[+-]hh[:mm[:ss]]` and returns it in seconds; nil if there is none.
   mutating func time(limit: Int) -> Int? {
-    let isNegative = take(UInt8(ascii: "-"))
-    if !isNegative { _ = take(UInt8(ascii: "+")) }
+    let isNegative = skip(UInt8(ascii: "-"))
+    if !isNegative { _ = skip(UInt8(ascii: "+")) }
     guard var seconds = number(in: 0...limit).map({ $0 * 3600 }) else { return nil }
-    for unit in [60, 1] where take(UInt8(ascii: ":")) {
+    for unit in [60, 1] where skip(UInt8(ascii: ":")) {
       guard let part = number(in: 0...59) else { return nil }
       seconds += part * unit
     }
@@ -313,6 +313,6 @@ private struct ZoneRuleReader {
 }
 
 extension Int {
-  /// The day number of this number of seconds, rounded down.
+  /// The number of complete days in this number of seconds, rounded down.
   fileprivate var flooredDays: Int { self >= 0 ? self / 86_400 : (self - 86_399) / 86_400 }
 }

@@ -2,14 +2,14 @@ public import ReportText
 
 /// A cell or complete row with an error.
 public struct CellError: Sendable, Hashable {
-  /// The row in the table, from 0.
+  /// The index of the row in the table, from 0.
   public let row: Int
-  /// The column in the table, from 0; nil for an error of the complete row.
+  /// The index of the column in the table, from 0; nil for an error of the complete row.
   public let column: Int?
-  /// The reason of the error, which does not affect equality; nil if it is unknown.
+  /// The problem that causes the error, which does not affect equality; nil if it is unknown.
   private let problem: CellProblem?
 
-  /// Creates an error without a reason.
+  /// Creates a cell or row error without its problem.
   public init(row: Int, column: Int?) {
     self.init(row: row, column: column, nil)
   }
@@ -20,7 +20,7 @@ public struct CellError: Sendable, Hashable {
     self.problem = problem
   }
 
-  /// Returns the diagnostic for this cell or row only; nil if the reason is unknown.
+  /// Returns the diagnostic for only this cell or row; nil if the problem is unknown.
   public func diagnostic(column: String?, line: Int, file: String) -> Diagnostic? {
     problem?.diagnostic(column: column, line: line, file: file)
   }
@@ -30,7 +30,7 @@ public struct CellError: Sendable, Hashable {
     left.row == right.row && left.column == right.column
   }
 
-  /// Hashes the row and the column.
+  /// Adds the row and the column to a hasher.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(row)
     hasher.combine(column)
@@ -47,19 +47,19 @@ enum CellProblem: Equatable {
   case artefact(TextArtefact)
   /// An invalid byte, with its index in the line and its line number, both from 1.
   case notUTF8(byte: Int, line: Int)
-  /// A wrong number of fields.
+  /// A row with a wrong number of fields.
   ///
   /// A row that ends with a separator has an empty last field.
   case fieldCount(found: Int, expected: Int, endsWithSeparator: Bool)
   case strayQuote
   /// Binary data, or a text that is not valid UTF-8, in an SQLite file.
   case binary, notUTF8Text
-  /// A list or an object instead of one value.
+  /// A JSON list or object in a cell instead of one value.
   case nested
   /// A line that is not a JSON object, with the byte index of the error, from 1.
   case notJSON(reason: String, byte: Int, isCompleteFile: Bool)
   case duplicateKey(String)
-  /// A text that is not a known reason for the missing value of another column.
+  /// A text that is not a known reason for the missing value of the column `of`.
   case notReason(of: String)
 
   var code: DiagnosticCode {
@@ -85,39 +85,39 @@ enum CellProblem: Equatable {
 
   /// Returns the message, which never contains data of the cell.
   func message(column: String?) -> String {
-    let place = column.map { " in column `\($0)`" } ?? ""
+    let suffix = column.map { " in column `\($0)`" } ?? ""
     switch self {
     case .form(let form): return form.message(column: column ?? "")
     case .artefact(let artefact): return artefact.message(column: column ?? "")
-    case .notNumber: return "expected a number\(place), found text"
-    case .notInteger: return "expected an integer\(place), found another number"
+    case .notNumber: return "expected a number\(suffix), found text"
+    case .notInteger: return "expected an integer\(suffix), found another number"
     case .integerTooLarge:
-      return "expected an integer of at most 2^53\(place), found a larger one"
-    case .numberTooLarge: return "expected a number of at most 1.8e308\(place), found a larger one"
-    case .notBoolean: return "expected `true` or `false`\(place), found other text"
-    case .notDate: return "expected a date such as `2026-11-03`\(place), found other text"
+      return "expected an integer of at most 2^53\(suffix), found a larger one"
+    case .numberTooLarge: return "expected a number of at most 1.8e308\(suffix), found a larger one"
+    case .notBoolean: return "expected `true` or `false`\(suffix), found other text"
+    case .notDate: return "expected a date such as `2026-11-03`\(suffix), found other text"
     case .notDatetime:
-      return "expected a date-time such as `2026-11-03T14:30:00`\(place), found other text"
-    case .notCategory: return "expected a declared category\(place), found other text"
+      return "expected a date-time such as `2026-11-03T14:30:00`\(suffix), found other text"
+    case .notCategory: return "expected a declared category\(suffix), found other text"
     case .notUTF8(let byte, let line):
-      return "expected UTF-8\(place), found an invalid byte (byte \(byte) of line \(line))"
+      return "expected UTF-8\(suffix), found an invalid byte (byte \(byte) of line \(line))"
     case .fieldCount(let found, let expected, _):
       return
         "expected \(expected) field\(expected == 1 ? "" : "s") as in the header, found \(found)"
     case .strayQuote:
-      return "expected the end of the field after its closing quote\(place), found text"
-    case .binary: return "expected a number or text\(place), found binary data"
-    case .notUTF8Text: return "expected UTF-8\(place), found an invalid byte"
-    case .nested: return "expected a single value\(place), found a list or an object"
+      return "expected the end of the field after its closing quote\(suffix), found text"
+    case .binary: return "expected a number or text\(suffix), found binary data"
+    case .notUTF8Text: return "expected UTF-8\(suffix), found an invalid byte"
+    case .nested: return "expected a single value\(suffix), found a list or an object"
     case .notJSON(let reason, let byte, _):
       return "invalid JSON: \(reason) at byte \(byte)"
     case .duplicateKey(let key): return "duplicate key `\(key)` in a JSON object"
-    case .notReason(let other):
-      return "unknown reason for a missing value of `\(other)`\(place)"
+    case .notReason(let target):
+      return "unknown reason for a missing value of `\(target)`\(suffix)"
     }
   }
 
-  /// Returns the diagnostic for a position in a file.
+  /// Returns the diagnostic for this problem at a position in a file.
   func diagnostic(column: String?, line: Int, file: String) -> Diagnostic {
     Diagnostic(
       code, message(column: column), at: .data(file: file, row: line, column: column),
@@ -136,13 +136,13 @@ enum CellProblem: Equatable {
     }
   }
 
-  /// Returns the problem that represents both problems in one message.
+  /// Returns the problem that represents both problems in one diagnostic.
   func merged(with other: CellProblem) -> CellProblem {
     guard case .form(let left) = self, case .form(let right) = other else { return self }
     return .form(left.merged(with: right))
   }
 
-  /// The hints for a fix.
+  /// The hints that suggest a fix of the problem.
   var hints: [String] {
     switch self {
     case .form(let form): form.hints
@@ -178,7 +178,7 @@ enum CellProblem: Equatable {
 
 // MARK: - Collection and report of errors
 
-/// The cell and row errors of a file during reading.
+/// A list of the cell and row errors in a file, in the order in which they were found.
 struct CellErrorList {
   private struct Entry {
     var cellError: CellError
@@ -201,18 +201,18 @@ struct CellErrorList {
     entries += other.entries.filter(\.problem.isWarning)
   }
 
-  /// Removes the warnings.
+  /// Removes the warnings from the list.
   mutating func removeWarnings() { entries.removeAll(where: \.problem.isWarning) }
 
-  /// Removes all errors and warnings.
+  /// Removes all errors and warnings from the list.
   mutating func removeAll() { entries.removeAll(keepingCapacity: true) }
 
-  /// Sorts the entries by row and then by column, with complete rows before their cells.
+  /// Sorts the list by row and then by column; the error of a row precedes those of its cells.
   mutating func sort() {
     entries.sort { $0.cellError.isBefore($1.cellError) }
   }
 
-  /// Calls a closure for each error, in order.
+  /// Calls a closure for each error in the list, in order.
   ///
   /// - Parameter withWarnings: true to include the warnings.
   func forEach(withWarnings: Bool = false, _ body: (CellError, CellProblem) -> Void) {
@@ -267,14 +267,14 @@ struct CellErrorStatistics {
   /// The number of all errors, without warnings.
   private(set) var count = 0
 
-  /// The warnings only.
+  /// The statistics of the warnings, without the errors.
   var warnings: CellErrorStatistics {
     var statistics = CellErrorStatistics()
     statistics.entries = entries.filter(\.problem.isWarning)
     return statistics
   }
 
-  /// Returns whether a column has a faulty cell.
+  /// Returns whether a column has an invalid cell.
   func hasCellErrors(inColumn column: Int) -> Bool {
     entries.contains { $0.cellError.column == column && !$0.problem.isWarning }
   }
@@ -288,12 +288,12 @@ struct CellErrorStatistics {
       rowCount += 1
       lastRowCode = problem.code
       guard rowCount <= Self.listingLimit else { return }
-    } else if let known = entries.firstIndex(where: {
+    } else if let index = entries.firstIndex(where: {
       $0.cellError.column == cellError.column && $0.problem.isLike(problem)
     }) {
-      entries[known].count += 1
-      entries[known].problem = entries[known].problem.merged(with: problem)
-      if entries[known].lines.count < 5 { entries[known].lines.append(line) }
+      entries[index].count += 1
+      entries[index].problem = entries[index].problem.merged(with: problem)
+      if entries[index].lines.count < 5 { entries[index].lines.append(line) }
       return
     }
     entries.append(Entry(cellError: cellError, problem: problem, lines: [line]))
@@ -308,13 +308,13 @@ struct CellErrorStatistics {
     file: String, columns: [String], rows: Int? = nil, into diagnostics: inout Diagnostics
   ) {
     let areAllRows = rowCount > Self.listingLimit && rowCount == rows
-    var isRowTold = false
+    var isRowReported = false
     for entry in entries.sorted(by: { $0.cellError.isBefore($1.cellError) }) {
       var diagnostic = entry.problem.diagnostic(
         column: entry.cellError.column.map { columns[$0] }, line: entry.lines[0], file: file)
       if entry.cellError.column == nil, areAllRows {
-        if isRowTold { continue }
-        isRowTold = true
+        if isRowReported { continue }
+        isRowReported = true
         diagnostic.message += "; all \(rowCount) rows have such an error"
       } else if entry.count > 1 {
         diagnostic.message +=
@@ -344,7 +344,7 @@ public struct RecordLines: Sendable {
   private var listed: [Int32] = []
   private(set) var count = 0
 
-  /// Creates an empty list for a file with a header in line 1.
+  /// Creates a list without rows, for a file with a header in line 1.
   public init() {}
 
   /// The line number of a row; 0 if the row does not exist.

@@ -1,6 +1,6 @@
 import ReportText
 
-/// A cell form that is readable with another setting or another export.
+/// A form of numbers or dates that is readable with another setting or another export.
 ///
 /// All cells of a column with the same form share one message.
 enum CellForm: Hashable {
@@ -9,17 +9,17 @@ enum CellForm: Hashable {
   /// A date with another order than year, month, day, or with other separators.
   case date(DateForm)
 
-  /// A number with a comma instead of a point, or with a point instead of a comma.
+  /// The other decimal mark in a number: a comma instead of a point, or the opposite.
   struct DecimalMark: Hashable {
-    /// Whether the mark is a comma.
+    /// Whether the decimal mark in the number is a comma.
     let isComma: Bool
-    /// Whether the mark can be a thousands separator, because three digits follow it.
+    /// Whether the mark can instead be a thousands separator, because three digits follow it.
     let maySeparateThousands: Bool
     /// Whether the project file has a key for the decimal mark of this data.
     let hasKey: Bool
   }
 
-  /// Returns whether cells of both forms share one message.
+  /// Returns whether cells of both forms share one diagnostic.
   func isLike(_ other: CellForm) -> Bool {
     switch (self, other) {
     case (.decimalMark(let left), .decimalMark(let right)):
@@ -30,7 +30,7 @@ enum CellForm: Hashable {
     }
   }
 
-  /// Returns the form that represents both cells.
+  /// Returns the form that represents the cells of both forms in one diagnostic.
   func merged(with other: CellForm) -> CellForm {
     guard case .date(let left) = self, case .date(let right) = other else { return self }
     return .date(left.merged(with: right))
@@ -38,7 +38,7 @@ enum CellForm: Hashable {
 
   // MARK: Messages
 
-  /// The diagnostic code of this form.
+  /// The diagnostic code for cells of this form.
   var code: DiagnosticCode {
     switch self {
     case .decimalMark: .notANumber
@@ -46,21 +46,21 @@ enum CellForm: Hashable {
     }
   }
 
-  /// Returns the message for a column, which never contains a value.
+  /// Returns the message for cells of this form in a column, which never contains a value.
   func message(column: String) -> String {
     switch self {
     case .decimalMark(let mark):
-      let found = mark.isComma ? "comma" : "point"
+      let name = mark.isComma ? "comma" : "point"
       return "expected a decimal \(mark.isComma ? "point" : "comma") in column `\(column)`, found "
-        + (mark.maySeparateThousands ? "a \(found)" : "a decimal \(found)")
+        + (mark.maySeparateThousands ? "a \(name)" : "a decimal \(name)")
     case .date(let form):
       let names = form.names.map { "`\($0)`" }
-      let found = names.isEmpty ? "days and months in both orders" : names.joined(separator: " or ")
-      return "expected a date such as `2026-11-03` in column `\(column)`, found \(found)"
+      let forms = names.isEmpty ? "days and months in both orders" : names.joined(separator: " or ")
+      return "expected a date such as `2026-11-03` in column `\(column)`, found \(forms)"
     }
   }
 
-  /// The hints for a fix.
+  /// The hints that suggest a setting or another export.
   var hints: [String] {
     switch self {
     case .decimalMark(let mark):
@@ -68,12 +68,12 @@ enum CellForm: Hashable {
         mark.isComma
         ? "set `decimal: \",\"` for this table in the project file"
         : "remove `decimal: \",\"` from this table in the project file"
-      let sign = mark.isComma ? "point, such as `3.5`" : "comma"
-      let other = "export the numbers with a decimal \(sign)"
-      let own = mark.hasKey ? key : other
-      guard mark.maySeparateThousands else { return [own] }
+      let expected = mark.isComma ? "point, such as `3.5`" : "comma"
+      let exportHint = "export the numbers with a decimal \(expected)"
+      let hint = mark.hasKey ? key : exportHint
+      guard mark.maySeparateThousands else { return [hint] }
       return [
-        "if it is a decimal mark: \(own)",
+        "if it is a decimal mark: \(hint)",
         "if it separates thousands: export the numbers without it",
       ]
     case .date(let form):
@@ -87,13 +87,13 @@ enum CellForm: Hashable {
   }
 }
 
-/// A date with another notation than `2026-11-03`.
+/// A notation of dates other than `2026-11-03`.
 struct DateForm: Hashable {
-  /// The byte between the parts; 0 for eight digits without a separator.
+  /// The byte between year, month, and day; 0 for eight digits without a separator.
   let separator: UInt8
   /// Whether the date starts with a year of four digits.
   let isYearFirst: Bool
-  /// Whether the day or the month can be first in a date that ends with the year.
+  /// Whether the day or the month can come first in a date that ends with the year.
   let mayStartWithDay: Bool
   let mayStartWithMonth: Bool
 
@@ -106,10 +106,10 @@ struct DateForm: Hashable {
     self.mayStartWithMonth = mayStartWithMonth
   }
 
-  /// Creates the form of a cell, with an optional time after the date; nil for other text.
+  /// Creates the notation of a cell, with an optional time after the date; nil for other text.
   init?(_ cell: UnsafeBufferPointer<UInt8>) {
     let number = cell.count == 8 ? DecimalNumber(cell, decimalByte: 0) : nil
-    if let number, number.isWhole, 1900...2100 ~= Int(number.value) / 10_000 {
+    if let number, number.isDigitsOnly, 1900...2100 ~= Int(number.value) / 10_000 {
       let (month, day) = (Int(number.value) / 100 % 100, Int(number.value) % 100)
       guard 1...12 ~= month, 1...31 ~= day else { return nil }
       self.init(
@@ -158,7 +158,7 @@ struct DateForm: Hashable {
     day.digits <= 2 && month.digits <= 2 && 1...31 ~= day.value && 1...12 ~= month.value
   }
 
-  /// Returns the form that is common to both dates.
+  /// Returns the notation that fits the dates of both notations.
   func merged(with other: DateForm) -> DateForm {
     DateForm(
       separator: separator, isYearFirst: isYearFirst,
@@ -166,15 +166,15 @@ struct DateForm: Hashable {
       mayStartWithMonth: mayStartWithMonth && other.mayStartWithMonth)
   }
 
-  /// The notations, such as `DD/MM/YYYY`; empty if no order fits all cells.
+  /// The names of the notations, such as `DD/MM/YYYY`; empty if no order fits all cells.
   var names: [String] {
-    let sign = separator == 0 ? "" : String(decoding: [separator], as: UTF8.self)
+    let mark = separator == 0 ? "" : String(decoding: [separator], as: UTF8.self)
     if isYearFirst, separator != 0, separator != UInt8(ascii: ".") {
-      return [["YYYY", "M", "D"].joined(separator: sign)]
+      return [["YYYY", "M", "D"].joined(separator: mark)]
     }
-    if isYearFirst { return [["YYYY", "MM", "DD"].joined(separator: sign)] }
-    return (mayStartWithDay ? [["DD", "MM", "YYYY"].joined(separator: sign)] : [])
-      + (mayStartWithMonth ? [["MM", "DD", "YYYY"].joined(separator: sign)] : [])
+    if isYearFirst { return [["YYYY", "MM", "DD"].joined(separator: mark)] }
+    return (mayStartWithDay ? [["DD", "MM", "YYYY"].joined(separator: mark)] : [])
+      + (mayStartWithMonth ? [["MM", "DD", "YYYY"].joined(separator: mark)] : [])
   }
 }
 
@@ -186,12 +186,12 @@ extension DecimalNumber {
     _ cell: UnsafeBufferPointer<UInt8>, decimalByte: UInt8, hasKey: Bool
   ) -> CellForm.DecimalMark? {
     let isComma = decimalByte == UInt8(ascii: ".")
-    let other = UInt8(ascii: isComma ? "," : ".")
-    guard let mark = cell.firstIndex(of: other) else { return nil }
-    let behind = cell.count - mark - 1
+    let otherByte = UInt8(ascii: isComma ? "," : ".")
+    guard let mark = cell.firstIndex(of: otherByte) else { return nil }
+    let trailingCount = cell.count - mark - 1
     let digits = cell[..<mark].count { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
-    let mayGroup = behind == 3 && 1...3 ~= digits && cell[0] != UInt8(ascii: "0")
-    if DecimalNumber(cell, decimalByte: other) != nil {
+    let mayGroup = trailingCount == 3 && 1...3 ~= digits && cell[0] != UInt8(ascii: "0")
+    if DecimalNumber(cell, decimalByte: otherByte) != nil {
       return CellForm.DecimalMark(
         isComma: isComma, maySeparateThousands: mayGroup, hasKey: hasKey)
     }

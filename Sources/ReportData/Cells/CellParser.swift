@@ -18,7 +18,7 @@ struct CellParser: Sendable {
     self.timeZone = timeZone
   }
 
-  /// Returns a parser for one column, with custom Boolean texts and additional missing texts.
+  /// Returns a parser for one column, with custom Boolean words and additional missing codes.
   func reading(_ booleans: BooleanWords?, missing strings: [[UInt8]] = []) -> CellParser {
     var parser = self
     parser.booleans = booleans
@@ -26,7 +26,7 @@ struct CellParser: Sendable {
     return parser
   }
 
-  /// Returns the inferred type of a cell.
+  /// Returns the column type that follows from a cell without a declaration.
   func type(of cell: UnsafeBufferPointer<UInt8>) -> ColumnType {
     let cell = trimmed(cell)
     if let number = DecimalNumber(cell, decimalByte: decimalByte) {
@@ -45,8 +45,8 @@ struct CellParser: Sendable {
   @inline(__always)
   static func inferredType(_ number: DecimalNumber) -> ColumnType? {
     guard !number.looksLikeIdentifier, number.value.isFinite else { return nil }
-    guard number.isWhole else { return .number }
-    return number.isOutsideWhole ? nil : .integer
+    guard number.isDigitsOnly else { return .number }
+    return number.exceedsIntegerLimit ? nil : .integer
   }
 
   /// Returns whether a cell, with a decimal point or comma, is a number in an undeclared column.
@@ -82,7 +82,7 @@ struct CellParser: Sendable {
 
   private static func isWord(_ cell: UnsafeBufferPointer<UInt8>, _ word: StaticString) -> Bool {
     guard cell.count == word.utf8CodeUnitCount else { return false }
-    for place in 0..<cell.count where cell[place] | 0x20 != word.utf8Start[place] { return false }
+    for index in 0..<cell.count where cell[index] | 0x20 != word.utf8Start[index] { return false }
     return true
   }
 
@@ -106,7 +106,7 @@ struct CellParser: Sendable {
     }
   }
 
-  /// Returns the value of a cell with a declared type, or its problem.
+  /// Returns the value of a cell in a column of a declared type, or the problem of the cell.
   ///
   /// With a problem, the value is NaN.
   func value(
@@ -122,7 +122,7 @@ struct CellParser: Sendable {
       guard let number = DecimalNumber(cell, decimalByte: decimalByte) else {
         return (.nan, notNumber(cell))
       }
-      if number.isOutsideWhole { return (.nan, .integerTooLarge) }
+      if number.exceedsIntegerLimit { return (.nan, .integerTooLarge) }
       return number.isInteger ? (number.value, nil) : (.nan, .notInteger)
     case .boolean:
       return (booleans?.value(of: cell) ?? Self.boolean(cell)).map { ($0, nil) }
@@ -143,7 +143,7 @@ struct CellParser: Sendable {
       .map { .form(.decimalMark($0)) } ?? .notNumber
   }
 
-  /// Returns the problem of a date in another notation; nil for other text.
+  /// Returns the problem of a cell with a date in another notation; nil for other text.
   @inline(never)
   func otherDate(_ cell: UnsafeBufferPointer<UInt8>) -> CellProblem? {
     guard ISODate.day(cell) == nil, dateTime(cell) == nil else { return nil }
@@ -156,9 +156,9 @@ extension Slice {
   ///
   /// Text values count as numbers if a number column can contain them.
   public func containsNumbers(column: Int, rows count: Int) -> Bool {
-    var isKnown = false
+    var hasValue = false
     for row in 0..<count where !table.columns[column].values.isMissing(rows[row]) {
-      isKnown = true
+      hasValue = true
       switch table.columns[column].values {
       case .numbers: guard table.columns[column].schema.type.isNumeric else { return false }
       case .strings(let strings):
@@ -166,7 +166,7 @@ extension Slice {
         guard isNumber else { return false }
       }
     }
-    return isKnown
+    return hasValue
   }
 }
 
@@ -177,23 +177,23 @@ extension Slice {
 /// Grammar: `[+-] (digits [sign digits] | sign digits) [(e|E) [+-] digits]`. In the grammar, `sign`
 /// is the decimal point or comma. Grouping, hexadecimal digits, `inf`, and `nan` are invalid.
 public struct DecimalNumber {
-  /// The nearest double, or infinity if the number is out of range.
+  /// The double nearest to the number, or infinity if the number is out of range.
   var value: Double
   /// Whether the number has neither a decimal mark nor an exponent.
-  var isWhole: Bool
+  var isDigitsOnly: Bool
   /// Whether the notation is that of an identifier: a plus sign or a leading zero.
   ///
   /// A leading zero counts only before another digit.
   var looksLikeIdentifier: Bool
 
   /// The largest magnitude up to which a double represents every integer exactly: 2^53.
-  static let wholeLimit = 9_007_199_254_740_992.0
+  static let integerLimit = 9_007_199_254_740_992.0
 
-  /// Whether the magnitude is above 2^53, also if the nearest double is 2^53.
-  var isOutsideWhole: Bool
+  /// Whether the magnitude of the number is above 2^53, also if the nearest double is 2^53.
+  var exceedsIntegerLimit: Bool
 
   /// Whether the number is an integer of at most 2^53 in magnitude, in any notation (`2.0`).
-  var isInteger: Bool { !isOutsideWhole && Double(Int64(value)) == value }
+  var isInteger: Bool { !exceedsIntegerLimit && Double(Int64(value)) == value }
 
   /// Returns the double nearest to a number with a decimal point.
   ///
@@ -210,11 +210,11 @@ public struct DecimalNumber {
   ]
 
   private init(
-    value: Double, isWhole: Bool, looksLikeIdentifier: Bool, isOutsideWhole: Bool = false
+    value: Double, isDigitsOnly: Bool, looksLikeIdentifier: Bool, exceedsIntegerLimit: Bool = false
   ) {
     self.value = value
-    self.isWhole = isWhole
-    self.isOutsideWhole = isOutsideWhole
+    self.isDigitsOnly = isDigitsOnly
+    self.exceedsIntegerLimit = exceedsIntegerLimit
     self.looksLikeIdentifier = looksLikeIdentifier
   }
 
@@ -228,60 +228,62 @@ public struct DecimalNumber {
   init?(_ bytes: UnsafeBufferPointer<UInt8>, decimalByte: UInt8) {
     guard let base = bytes.baseAddress else { return nil }
     let count = bytes.count
-    var place = 0
+    var index = 0
     var isNegative = false
     var hasPlus = false
     if count > 0, base[0] == UInt8(ascii: "-") || base[0] == UInt8(ascii: "+") {
       isNegative = base[0] == UInt8(ascii: "-")
       hasPlus = !isNegative
-      place = 1
+      index = 1
     }
-    let start = place
+    let start = index
     var mantissa: UInt64 = 0
-    while place < count {
-      let digit = base[place] &- UInt8(ascii: "0")
+    while index < count {
+      let digit = base[index] &- UInt8(ascii: "0")
       if digit > 9 { break }
       mantissa = mantissa &* 10 &+ UInt64(digit)
-      place += 1
+      index += 1
     }
-    let wholeDigits = place - start
-    let identifier = hasPlus || (wholeDigits > 1 && base[start] == UInt8(ascii: "0"))
-    if place == count, wholeDigits > 0, wholeDigits <= 15 {
+    let integerDigits = index - start
+    let identifier = hasPlus || (integerDigits > 1 && base[start] == UInt8(ascii: "0"))
+    if index == count, integerDigits > 0, integerDigits <= 15 {
       let value = Double(Int64(bitPattern: mantissa))
       self.init(
-        value: isNegative ? 0 - value : value, isWhole: true, looksLikeIdentifier: identifier)
+        value: isNegative ? 0 - value : value, isDigitsOnly: true, looksLikeIdentifier: identifier)
       return
     }
     var fractionDigits = 0
-    if place < count, base[place] == decimalByte {
-      place += 1
-      let fractionStart = place
-      while place < count {
-        let digit = base[place] &- UInt8(ascii: "0")
+    if index < count, base[index] == decimalByte {
+      index += 1
+      let fractionStart = index
+      while index < count {
+        let digit = base[index] &- UInt8(ascii: "0")
         if digit > 9 { break }
         mantissa = mantissa &* 10 &+ UInt64(digit)
-        place += 1
+        index += 1
       }
-      fractionDigits = place - fractionStart
+      fractionDigits = index - fractionStart
       if fractionDigits == 0 { return nil }
     }
-    if wholeDigits + fractionDigits == 0 { return nil }
-    let isWhole = place == count && fractionDigits == 0
-    if place == count, wholeDigits + fractionDigits <= 15 {
+    if integerDigits + fractionDigits == 0 { return nil }
+    let isDigitsOnly = index == count && fractionDigits == 0
+    if index == count, integerDigits + fractionDigits <= 15 {
       let value = Double(Int64(bitPattern: mantissa)) / Self.powersOfTen[fractionDigits]
       self.init(
-        value: isNegative ? 0 - value : value, isWhole: isWhole, looksLikeIdentifier: identifier)
+        value: isNegative ? 0 - value : value, isDigitsOnly: isDigitsOnly,
+        looksLikeIdentifier: identifier)
       return
     }
-    guard let value = Self.convert(bytes, exponentAt: place, decimalByte: decimalByte) else {
+    guard let value = Self.convert(bytes, exponentAt: index, decimalByte: decimalByte) else {
       return nil
     }
     // If the value is rounded to 2^53, the mantissa is still exact.
     let isRoundedToLimit =
-      value.magnitude == Self.wholeLimit && (!isWhole || mantissa != UInt64(Self.wholeLimit))
+      value.magnitude == Self.integerLimit
+      && (!isDigitsOnly || mantissa != UInt64(Self.integerLimit))
     self.init(
-      value: value + 0, isWhole: isWhole, looksLikeIdentifier: identifier,
-      isOutsideWhole: value.magnitude > Self.wholeLimit || isRoundedToLimit)
+      value: value + 0, isDigitsOnly: isDigitsOnly, looksLikeIdentifier: identifier,
+      exceedsIntegerLimit: value.magnitude > Self.integerLimit || isRoundedToLimit)
   }
 
   /// Returns whether a number is in its shortest notation.
@@ -297,18 +299,18 @@ public struct DecimalNumber {
     }
     var decimals = 0
     var isZero = true
-    for place in start..<bytes.count {
-      let byte = bytes[place]
+    for index in start..<bytes.count {
+      let byte = bytes[index]
       if byte == point, decimals == 0, decimalByte == point {
-        decimals = bytes.count - place - 1
+        decimals = bytes.count - index - 1
       } else if byte &- zero > 9 {
         return false
       } else if byte != zero {
         isZero = false
       }
     }
-    let whole = bytes.count - start - (decimals > 0 ? decimals + 1 : 0)
-    if bytes[start] == zero, whole > 1 { return false }
+    let integerDigits = bytes.count - start - (decimals > 0 ? decimals + 1 : 0)
+    if bytes[start] == zero, integerDigits > 1 { return false }
     if isZero { return start == 0 && decimals == 0 }
     guard decimals > 0 else { return true }
     // The shortest notation of a number below 0.0001 has an exponent.
@@ -322,18 +324,18 @@ public struct DecimalNumber {
   private static func convert(
     _ bytes: UnsafeBufferPointer<UInt8>, exponentAt exponent: Int, decimalByte: UInt8
   ) -> Double? {
-    var place = exponent
-    if place < bytes.count {
-      guard bytes[place] | 0x20 == UInt8(ascii: "e") else { return nil }
-      place += 1
-      if place < bytes.count, bytes[place] == UInt8(ascii: "-") || bytes[place] == UInt8(ascii: "+")
+    var index = exponent
+    if index < bytes.count {
+      guard bytes[index] | 0x20 == UInt8(ascii: "e") else { return nil }
+      index += 1
+      if index < bytes.count, bytes[index] == UInt8(ascii: "-") || bytes[index] == UInt8(ascii: "+")
       {
-        place += 1
+        index += 1
       }
-      guard place < bytes.count else { return nil }
-      while place < bytes.count {
-        guard bytes[place] &- UInt8(ascii: "0") <= 9 else { return nil }
-        place += 1
+      guard index < bytes.count else { return nil }
+      while index < bytes.count {
+        guard bytes[index] &- UInt8(ascii: "0") <= 9 else { return nil }
+        index += 1
       }
     }
     let text = String(

@@ -2,18 +2,18 @@ import ReportText
 
 /// Statistics of the date-times in a column: offsets from UTC, and ambiguous local times.
 struct ClockStatistics: Sendable {
-  /// Whether a date-time has an offset.
+  /// Whether a date-time of the column has an offset from UTC.
   private(set) var hasOffsets = false
-  /// The number of local times that occur twice.
+  /// The number of local times in the column that occur twice, because clocks go back.
   ///
   /// The column uses the first occurrence.
   private var repeated = 0
-  /// The number of local times that do not occur.
+  /// The number of local times in the column that do not occur, because clocks go forward.
   ///
   /// The column uses the time after the change.
   private var skipped = 0
 
-  /// Adds the next cell, which contains a date-time.
+  /// Adds the next cell of the column, which contains a date-time.
   mutating func add(
     _ cell: UnsafeBufferPointer<UInt8>, _ instant: Double, in zone: StudyTimeZone
   ) {

@@ -21,18 +21,18 @@ struct ColumnBuilder {
   private var state: State
   private var numbers: [Double] = []
   private var strings = TextValues()
-  /// The cell texts that differ from the canonical text of their values.
+  /// The cell strings that differ from the canonical text of their values.
   ///
   /// The storage is nil for a column that is never written verbatim.
   private var cells: TextValues?
   private var rows = 0
-  /// The statistics of the date-times.
+  /// The statistics of the date-times in the column.
   private(set) var clocks = ClockStatistics()
-  /// Whether the builder discards the values of earlier blocks.
+  /// Whether the builder discards the values of previous blocks to save memory.
   private let isForgetful: Bool
-  /// The texts that are reasons for a missing value.
+  /// The cell strings that mean a missing value with a reason.
   private let codes: [[UInt8]]
-  /// The custom texts for the two boolean values, in addition to `true` and `false`.
+  /// The custom words for the two Boolean values in the column, in addition to `true` and `false`.
   private let booleans: BooleanWords?
   private var separateParser: CellParser?
 
@@ -64,10 +64,10 @@ struct ColumnBuilder {
     state = .typed(type)
   }
 
-  /// Whether the column must be read again from the start of the file.
+  /// Whether all cells of the column must be read again from the start of the file.
   var isDeferred: Bool { state == .deferred }
 
-  /// The type of the column.
+  /// The type of the column that follows from the cells so far.
   ///
   /// Without a value, the type follows from the use of the column. The default is number.
   var type: ColumnType {
@@ -83,7 +83,7 @@ struct ColumnBuilder {
     }
   }
 
-  /// The values of all rows.
+  /// The values of all rows that were added.
   var values: ColumnValues {
     guard type == .text else { return .numbers(numbers) }
     guard state == .undecided else { return .strings(strings) }
@@ -92,7 +92,7 @@ struct ColumnBuilder {
     return .strings(missing)
   }
 
-  /// The cell texts that differ from the canonical text of their values; nil if there are none.
+  /// The cell strings that differ from the canonical text of their values; nil if there are none.
   var cellStrings: CellStrings? {
     guard type != .text, let cells, cells.count > 0 else { return nil }
     return CellStrings(cells, rows: rows)
@@ -123,11 +123,11 @@ struct ColumnBuilder {
     strings.reserve(rows: estimate, bytes: strings.heap.count / rows * estimate)
   }
 
-  /// Adds the records of a block.
+  /// Adds the cells of the column in a block of records.
   mutating func add(
     _ block: borrowing FieldBlock, _ shared: CellParser, _ cellErrors: inout CellErrorList
   ) {
-    let parser = codes.isEmpty && booleans == nil ? shared : parser(beside: shared)
+    let parser = codes.isEmpty && booleans == nil ? shared : parser(extending: shared)
     var row = 0
     while row < block.rows {
       switch state {
@@ -144,8 +144,8 @@ struct ColumnBuilder {
     }
   }
 
-  /// Returns the parser with the Boolean texts and missing-reason codes of the column.
-  private mutating func parser(beside shared: CellParser) -> CellParser {
+  /// Returns the parser with the Boolean words and missing-reason codes of the column.
+  private mutating func parser(extending shared: CellParser) -> CellParser {
     if let separateParser { return separateParser }
     let parser = shared.reading(booleans, missing: codes)
     separateParser = parser
@@ -215,7 +215,7 @@ struct ColumnBuilder {
         || !codes.isEmpty && parser.missing.contains(parser.trimmed(cell))
       {
         strings.appendMissing()
-      } else if let categories, categories.place(of: cell) == nil {
+      } else if let categories, categories.index(of: cell) == nil {
         strings.appendMissing()
         cellErrors.add(.notCategory, row: block.firstRow + row, column: index)
       } else {
@@ -229,7 +229,7 @@ struct ColumnBuilder {
     return block.rows
   }
 
-  /// Adds cells of a declared type or of a date column, and reports errors for invalid cells.
+  /// Adds cells of a declared type or of a date column, and records errors for invalid cells.
   private mutating func addDeclared(
     _ type: ColumnType, _ block: borrowing FieldBlock, _ parser: CellParser, from start: Int,
     _ cellErrors: inout CellErrorList
@@ -262,9 +262,9 @@ struct ColumnBuilder {
       var hasFraction = type == .number
       let next = fill(block, parser, as: type, from: start) { cell, _ in
         guard let number = DecimalNumber(cell, decimalByte: parser.decimalByte),
-          let look = CellParser.inferredType(number)
+          let inferred = CellParser.inferredType(number)
         else { return nil }
-        if look == .number { hasFraction = true }
+        if inferred == .number { hasFraction = true }
         return number.value
       }
       state = .typed(hasFraction ? .number : .integer)
@@ -327,12 +327,12 @@ struct ColumnBuilder {
 
 /// A collector of the missing reasons in one column, block by block.
 struct ReasonCollector {
-  /// The name of the column.
+  /// The name of the column with the missing values.
   let name: String
   private let codes: ReasonMap
   private let words: ReasonMap
   private let sibling: String?
-  /// The reasons collected so far.
+  /// The missing reasons that were collected so far, one per row.
   private(set) var reasons = MissingReasons()
 
   /// Creates a collector; nil for a column without reasons.
@@ -344,24 +344,24 @@ struct ReasonCollector {
     sibling = reasons.column
   }
 
-  /// Removes all reasons.
+  /// Removes all collected reasons.
   mutating func forget() { reasons.removeAll() }
 
-  /// Adds the records of a block.
+  /// Adds the missing reasons of the records in a block.
   ///
-  /// - Parameter place: returns the index of a column by name; nil for a column that no record
-  ///   contains so far.
+  /// - Parameter columnIndex: returns the index of a column by name; nil for a column that no
+  ///   record contains so far.
   mutating func add(
     _ block: borrowing FieldBlock, _ parser: CellParser, _ cellErrors: inout CellErrorList,
-    _ place: (String) -> Int?
+    _ columnIndex: (String) -> Int?
   ) {
-    let own = place(name)
-    let other = sibling.flatMap(place)
-    guard own != nil || other != nil else { return reasons.appendNone(rows: block.rows) }
+    let column = columnIndex(name)
+    let siblingColumn = sibling.flatMap(columnIndex)
+    guard column != nil || siblingColumn != nil else { return reasons.appendNone(rows: block.rows) }
     for row in 0..<block.rows {
       var entry: MissingReason??
-      if let own {
-        let field = block.field(row: row, column: own)
+      if let column {
+        let field = block.field(row: row, column: column)
         if !field.isAbsent {
           let cell = parser.trimmed(block.content(field))
           entry = codes.entry(cell)
@@ -371,58 +371,58 @@ struct ReasonCollector {
           }
         }
       }
-      if (entry ?? nil) == nil, let other {
-        entry = said(block, row, other, parser)
+      if (entry ?? nil) == nil, let siblingColumn {
+        entry = reason(block, row, siblingColumn, parser)
         if entry == nil {
-          cellErrors.add(.notReason(of: name), row: block.firstRow + row, column: other)
+          cellErrors.add(.notReason(of: name), row: block.firstRow + row, column: siblingColumn)
         }
       }
       reasons.append(entry ?? nil)
     }
   }
 
-  /// Returns the reason in the reason column; nil for a text that is not a reason.
-  private func said(
+  /// Returns the reason that the reason column contains in a row; nil for an unknown text.
+  private func reason(
     _ block: borrowing FieldBlock, _ row: Int, _ column: Int, _ parser: CellParser
   ) -> MissingReason?? {
     let field = block.field(row: row, column: column)
     if field.isAbsent { return .some(nil) }
-    return said(parser.trimmed(block.content(field)), parser)
+    return reason(parser.trimmed(block.content(field)), parser)
   }
 
   // MARK: Single cells
 
-  /// Returns the reason of a code in the column itself; nil for a cell that is not a code.
+  /// Returns the reason of a code in the column itself; nil for a cell that is not a reason code.
   func code(_ cell: UnsafeBufferPointer<UInt8>) -> MissingReason?? { codes.entry(cell) }
 
-  /// Returns the reason of a cell in the reason column; nil for a text that is not a reason.
-  func said(_ cell: UnsafeBufferPointer<UInt8>, _ parser: CellParser) -> MissingReason?? {
+  /// Returns the reason that a cell of the reason column names; nil for an unknown text.
+  func reason(_ cell: UnsafeBufferPointer<UInt8>, _ parser: CellParser) -> MissingReason?? {
     if let entry = words.entry(cell) { return entry }
     if parser.missing.contains(cell) { return .some(nil) }
-    return ReasonMap.known.reason(cell).map { .some($0) }
+    return ReasonMap.predefined.reason(cell).map { .some($0) }
   }
 }
 
 // MARK: - Result of reading a file
 
-/// The result of reading a data file: a table and its faulty rows.
+/// The result of reading a data file: a table and its invalid rows.
 ///
 /// Each error is also reported as a diagnostic. With `--keep-going`, the build uses the table and
-/// skips the documents of faulty rows.
+/// skips the documents of invalid rows.
 public struct TableReading: Sendable {
-  /// The table, with faulty cells as missing; nil if its rows are unusable.
+  /// The table, with invalid cells as missing; nil if its rows are unusable.
   ///
   /// Rows are unusable if the header is missing, a quote is not closed, or a malformed record spans
   /// several lines.
   public let table: Table?
-  /// The errors, by row and then by column, with complete rows before their cells.
+  /// The cell and row errors, by row and then by column; errors of rows precede those of cells.
   public let cellErrors: [CellError]
-  /// The line number at which each row starts.
+  /// The line number in the file at which each row starts.
   public let lines: RecordLines
-  /// The record format; nil if the records are objects or the table is nil.
+  /// The format of the records; nil if they are JSON objects or the table is nil.
   public let form: RecordFormat?
 
-  /// Creates a result.
+  /// Creates the result of reading a data file.
   public init(
     table: Table?, cellErrors: [CellError], lines: RecordLines, form: RecordFormat? = nil
   ) {

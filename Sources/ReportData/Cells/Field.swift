@@ -16,7 +16,7 @@ struct Field {
     endWord = UInt32(truncatingIfNeeded: end)
   }
 
-  /// A missing field, or a field with unusable content that has been reported.
+  /// A field that the record does not contain, or with unusable content that has been reported.
   static let absent = {
     var field = Field(start: 0, end: 0)
     field.endWord |= flag
@@ -40,9 +40,9 @@ struct FieldBlock: ~Copyable {
   private let fields: UnsafeMutablePointer<Field>
   private let scratch: ByteScratch
   private let escape: FieldEscape
-  /// The number of records in the block.
+  /// The number of records in the block so far.
   var rows = 0
-  /// The table row of the first record.
+  /// The row in the table of the first record of the block.
   var firstRow = 0
 
   /// Creates an empty block.
@@ -66,7 +66,7 @@ struct FieldBlock: ~Copyable {
 
   deinit { fields.deallocate() }
 
-  /// Returns the fields of a record, for the scanner to fill.
+  /// Returns the memory for the fields of a record, for the scanner to fill.
   func record(_ row: Int) -> UnsafeMutablePointer<Field> { fields + row * width }
 
   @inline(__always)
@@ -98,11 +98,11 @@ struct FieldBlock: ~Copyable {
     return UnsafeBufferPointer(start: target, count: count)
   }
 
-  /// The escape notation of special characters in a field.
+  /// The notation by which a field escapes its special characters.
   enum FieldEscape {
-    /// Doubled quotes.
+    /// Quotes inside a field are doubled, as in CSV.
     case doubledQuotes
-    /// JSON escapes with a backslash.
+    /// A backslash precedes special characters, as in JSON.
     case json
 
     /// Resolves the escapes of a JSON text, or writes the digits of an integer.
@@ -131,12 +131,12 @@ struct FieldBlock: ~Copyable {
       _ bytes: UnsafeBufferPointer<UInt8>, into target: UnsafeMutablePointer<UInt8>
     ) -> Int {
       var count = 0
-      var place = 0
-      while place < bytes.count {
-        let byte = bytes[place]
+      var index = 0
+      while index < bytes.count {
+        let byte = bytes[index]
         target[count] = byte
         count += 1
-        place += byte == UInt8(ascii: "\"") ? 2 : 1
+        index += byte == UInt8(ascii: "\"") ? 2 : 1
       }
       return count
     }
@@ -171,24 +171,24 @@ enum UTF8Scan {
     guard let base = bytes.baseAddress else { return nil }
     let raw = UnsafeRawPointer(base)
     let count = bytes.count
-    var place = 0
-    while place < count {
-      while place + 16 <= count {
-        let low = raw.loadUnaligned(fromByteOffset: place, as: UInt64.self)
-        let high = raw.loadUnaligned(fromByteOffset: place + 8, as: UInt64.self)
+    var index = 0
+    while index < count {
+      while index + 16 <= count {
+        let low = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+        let high = raw.loadUnaligned(fromByteOffset: index + 8, as: UInt64.self)
         if (low | high) & 0x8080_8080_8080_8080 != 0 { break }
-        place += 16
+        index += 16
       }
       // The remaining bytes of this block of 16 bytes.
-      let stop = min(count, place + 16)
-      while place < stop {
-        if base[place] < 0x80 {
-          place += 1
+      let stop = min(count, index + 16)
+      while index < stop {
+        if base[index] < 0x80 {
+          index += 1
           continue
         }
-        let length = sequenceLength(base + place, space: count - place)
-        if length == 0 { return place }
-        place += length
+        let length = sequenceLength(base + index, space: count - index)
+        if length == 0 { return index }
+        index += length
       }
     }
     return nil

@@ -2,18 +2,18 @@ import ReportText
 
 /// The format of a delimited text file.
 public struct CSVFormat: Sendable, Hashable {
-  /// The byte between two fields.
+  /// The byte that separates two fields of a record.
   public var separator: UInt8
   /// Whether numbers have a decimal comma instead of a decimal point.
   public var decimalComma: Bool
-  /// The texts that mean "no value", with or without quotes.
+  /// The cell strings that mean "no value", with or without quotes.
   public var missing: [[UInt8]]
 
-  /// The default texts that mean "no value".
+  /// The default cell strings that mean "no value".
   public static let defaultMissing: [[UInt8]] =
     ["", "NA", "N/A", "n/a", "#N/A", "#NV", "#N/D", "null", "NaN"].map { Array($0.utf8) }
 
-  /// Creates a format.
+  /// Creates a format of delimited text.
   ///
   /// - Precondition: ``isUsable(separator:)`` is true for the separator.
   public init(
@@ -51,7 +51,7 @@ public struct CSVFormat: Sendable, Hashable {
     }
   }
 
-  /// Returns the separator of one valid character or of the word `tab`; nil for other text.
+  /// Returns the separator that a text names: one valid character or `tab`; nil for other text.
   public static func separator(named text: String) -> UInt8? {
     if text == "tab" || text == "\\t" { return 0x09 }
     let bytes = Array(text.utf8)
@@ -62,24 +62,24 @@ public struct CSVFormat: Sendable, Hashable {
 
 /// The format of the records in a file, known after the header.
 public struct RecordFormat: Sendable {
-  /// The byte between two fields.
+  /// The byte that separates two fields of a record.
   let separator: UInt8
   /// The indices of the skipped columns in the file, in ascending order.
-  let leftOut: [Int]
+  let skippedColumns: [Int]
 
-  /// Creates a format, by default without skipped columns.
-  init(separator: UInt8, leftOut: [Int] = []) {
+  /// Creates a record format, by default without skipped columns.
+  init(separator: UInt8, skippedColumns: [Int] = []) {
     self.separator = separator
-    self.leftOut = leftOut
+    self.skippedColumns = skippedColumns
   }
 
-  /// Returns the index in the file of a table column.
-  func place(of column: Int) -> Int {
-    leftOut.reduce(column) { $1 <= $0 ? $0 + 1 : $0 }
+  /// Returns the index in the file of a column of the table.
+  func index(of column: Int) -> Int {
+    skippedColumns.reduce(column) { $1 <= $0 ? $0 + 1 : $0 }
   }
 
-  /// Returns the number of file columns for a number of table columns.
-  func width(of columns: Int) -> Int { columns + leftOut.count }
+  /// Returns the number of columns in the file for a number of columns in the table.
+  func width(of columns: Int) -> Int { columns + skippedColumns.count }
 }
 
 // MARK: - Readability of a file
@@ -105,24 +105,24 @@ enum DataFileFormat {
 
 /// Functions for escapes in JSON strings (RFC 8259).
 enum JSONText {
-  /// Returns the length of the escape with its backslash at `place`; 0 if it is invalid.
+  /// Returns the length of the escape with its backslash at `index`; 0 if it is invalid.
   ///
   /// Both halves of a surrogate pair are one escape. A single half is invalid.
   static func escapeLength(
-    _ base: UnsafePointer<UInt8>, at place: Int, count: Int
+    _ base: UnsafePointer<UInt8>, at index: Int, count: Int
   ) -> Int {
-    guard place + 1 < count else { return 0 }
-    switch base[place + 1] {
+    guard index + 1 < count else { return 0 }
+    switch base[index + 1] {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"),
       UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
       return 2
     case UInt8(ascii: "u"):
-      guard let unit = unit(base, at: place + 2, count: count) else { return 0 }
+      guard let unit = unit(base, at: index + 2, count: count) else { return 0 }
       switch unit {
       case 0xD800...0xDBFF:
-        guard place + 7 < count, base[place + 6] == UInt8(ascii: "\\"),
-          base[place + 7] == UInt8(ascii: "u"),
-          let low = self.unit(base, at: place + 8, count: count), 0xDC00...0xDFFF ~= low
+        guard index + 7 < count, base[index + 6] == UInt8(ascii: "\\"),
+          base[index + 7] == UInt8(ascii: "u"),
+          let low = self.unit(base, at: index + 8, count: count), 0xDC00...0xDFFF ~= low
         else { return 0 }
         return 12
       case 0xDC00...0xDFFF: return 0
@@ -141,38 +141,38 @@ enum JSONText {
   ) -> Int {
     guard let base = bytes.baseAddress else { return 0 }
     var count = 0
-    var place = 0
-    while place < bytes.count {
-      let byte = base[place]
-      guard byte == UInt8(ascii: "\\"), place + 1 < bytes.count else {
+    var index = 0
+    while index < bytes.count {
+      let byte = base[index]
+      guard byte == UInt8(ascii: "\\"), index + 1 < bytes.count else {
         target[count] = byte
         count += 1
-        place += 1
+        index += 1
         continue
       }
-      if base[place + 1] == UInt8(ascii: "u") {
-        let length = escapeLength(base, at: place, count: bytes.count)
-        for unit in UTF8.encode(scalar(base, at: place, length)) ?? UTF8.encodedReplacementCharacter
+      if base[index + 1] == UInt8(ascii: "u") {
+        let length = escapeLength(base, at: index, count: bytes.count)
+        for unit in UTF8.encode(scalar(base, at: index, length)) ?? UTF8.encodedReplacementCharacter
         {
           target[count] = unit
           count += 1
         }
-        place += max(length, 2)
+        index += max(length, 2)
         continue
       }
-      target[count] = control(base[place + 1])
+      target[count] = control(base[index + 1])
       count += 1
-      place += 2
+      index += 2
     }
     return count
   }
 
   private static func scalar(
-    _ base: UnsafePointer<UInt8>, at place: Int, _ length: Int
+    _ base: UnsafePointer<UInt8>, at index: Int, _ length: Int
   ) -> Unicode.Scalar {
-    let count = place + length
-    guard let high = unit(base, at: place + 2, count: count) else { return "\u{FFFD}" }
-    guard length == 12, let low = unit(base, at: place + 8, count: count) else {
+    let count = index + length
+    guard let high = unit(base, at: index + 2, count: count) else { return "\u{FFFD}" }
+    guard length == 12, let low = unit(base, at: index + 8, count: count) else {
       return Unicode.Scalar(high) ?? "\u{FFFD}"
     }
     return Unicode.Scalar(0x10000 + (high - 0xD800) << 10 + (low - 0xDC00)) ?? "\u{FFFD}"
@@ -189,12 +189,12 @@ enum JSONText {
     }
   }
 
-  /// Returns the value of four hexadecimal digits; nil if they are invalid.
-  private static func unit(_ base: UnsafePointer<UInt8>, at place: Int, count: Int) -> UInt32? {
-    guard place + 4 <= count else { return nil }
+  /// Returns the UTF-16 code unit of four hexadecimal digits; nil if the digits are invalid.
+  private static func unit(_ base: UnsafePointer<UInt8>, at index: Int, count: Int) -> UInt32? {
+    guard index + 4 <= count else { return nil }
     var value: UInt32 = 0
     for offset in 0..<4 {
-      guard let digit = base[place + offset].hexadecimalDigit else { return nil }
+      guard let digit = base[index + offset].hexadecimalDigit else { return nil }
       value = value << 4 | UInt32(digit)
     }
     return value

@@ -1,6 +1,6 @@
 import ReportText
 
-/// A trace in a text of a program that processed the text before.
+/// A trace that another program left in a text of the data, such as a spreadsheet error.
 enum TextArtefact: Hashable {
   /// An error value of a spreadsheet, such as `#REF!`.
   case spreadsheetError
@@ -10,12 +10,12 @@ enum TextArtefact: Hashable {
   case apostrophe
   /// U+FFFD, which replaces a lost character.
   case replacement
-  /// UTF-8 that a program decoded in another encoding: `JÃ¶rg`.
+  /// UTF-8 text that a program decoded in another encoding, such as `JÃ¶rg`.
   case misread
   /// A control character or noncharacter, which documents replace with U+FFFD.
   case unwritable
 
-  /// Creates the trace in a text; nil for a text without a trace.
+  /// Creates the trace that a text contains; nil for a text without a trace.
   init?(_ cell: UnsafeBufferPointer<UInt8>) {
     if cell.first == UInt8(ascii: "#") || cell.first == UInt8(ascii: "E"), cell.count <= 20,
       Self.errors.contains(String(decoding: cell, as: UTF8.self))
@@ -81,7 +81,7 @@ enum TextArtefact: Hashable {
 
   // MARK: Messages
 
-  /// The code of the warning.
+  /// The diagnostic code of the warning for this trace.
   var code: DiagnosticCode {
     switch self {
     case .spreadsheetError: .spreadsheetError
@@ -90,7 +90,7 @@ enum TextArtefact: Hashable {
     }
   }
 
-  /// Returns the message for a column, without a value.
+  /// Returns the warning message for a column with this trace, without a value.
   func message(column: String) -> String {
     switch self {
     case .spreadsheetError:
@@ -105,7 +105,7 @@ enum TextArtefact: Hashable {
     }
   }
 
-  /// The hints for a fix.
+  /// The hints that suggest a fix of the data.
   var hints: [String] {
     switch self {
     case .spreadsheetError:
@@ -143,7 +143,7 @@ extension FieldBlock {
     }
   }
 
-  /// Returns the text of a formula of one quoted text, or the unchanged field.
+  /// Returns the text in a formula such as `="0017"`, or the unchanged field.
   private func formulaText(_ field: Field) -> Field {
     let quote = UInt8(ascii: "\"")
     // In a quoted field, a quote is doubled.

@@ -3,14 +3,14 @@ public import ReportText
 
 /// A decompressor for gzip (RFC 1952) with one or more members, based on the system's zlib.
 public enum Gunzip {
-  /// The size limit for content with any compression ratio: 64 MiB.
+  /// The size limit for decompressed content with any compression ratio: 64 MiB.
   public static let trustedSize = 64 << 20
-  /// The maximum compression ratio of content above ``trustedSize``.
+  /// The maximum compression ratio of decompressed content above ``trustedSize``.
   ///
   /// Study exports compress to a twentieth at best. Deflate can compress to a thousandth.
   public static let ratioLimit = 250
 
-  /// Returns the content of a gzip file.
+  /// Returns the decompressed content of a gzip file.
   ///
   /// - Parameter file: the file path for diagnostics.
   /// - Throws: `damagedGzip` if the file is not gzip, is truncated, or has a wrong checksum.
@@ -44,9 +44,9 @@ final class GunzipStream {
   private let chunk: UnsafeMutablePointer<UInt8>
   /// Whether zlib was initialized successfully.
   private let isUsable: Bool
-  /// The number of verified bytes of the gzip signature in the first member.
+  /// The number of bytes of the gzip signature that were checked in the first member.
   private var markLength = 0
-  /// Whether the stream is between two members, or at the end of the file.
+  /// Whether the decompressor is between two members, or at the end of the file.
   private var isBetweenMembers = false
 
   /// Creates a decompressor.
@@ -116,10 +116,14 @@ final class GunzipStream {
   }
 
   private var notGzip: Diagnostic {
-    damaged("is not a gzip file, although its name ends in `.gz`")
+    damaged(
+      "is not a gzip file, although its name ends in `.gz`",
+      hint: "rename the file without `.gz`, or compress it with `gzip`")
   }
 
-  private func damaged(_ what: String) -> Diagnostic {
-    Diagnostic(.damagedGzip, "`\(file)` \(what)", at: .file(file))
+  private func damaged(
+    _ problem: String, hint: String = "copy or export the file again"
+  ) -> Diagnostic {
+    Diagnostic(.damagedGzip, "`\(file)` \(problem)", at: .file(file), hints: [hint])
   }
 }

@@ -4,8 +4,8 @@ public import ReportText
 ///
 /// The columns are the keys of all objects, in the order of their first occurrence. A `null` and an
 /// absent key are missing values. The reader parses the text of each value, as ``CSVReader`` parses
-/// a cell. Quoted numbers therefore count as numbers if all values of the column look like numbers.
-/// The value `"007"` changes the column to text. The texts that mean "no value" also apply here.
+/// a cell. Quoted numbers therefore count as numbers if all values of the column are numeric.
+/// The value `"007"` changes the column to text. The strings that mean "no value" also apply here.
 /// Undeclared types are inferred from the complete file. An unquoted number in a participant key
 /// column has its JSON value: 1e5 and 1018.0 are 100000 and 1018.
 public struct NDJSONReader {
@@ -21,7 +21,7 @@ public struct NDJSONReader {
   ///   - bytes: the content in UTF-8, with or without a byte order mark.
   ///   - name: the name of the table.
   ///   - file: the file path for diagnostics.
-  ///   - missing: the texts that mean "no value".
+  ///   - missing: the strings that mean "no value".
   ///   - declarations: the declared columns. Other columns are inferred. A declared column that no
   ///     object contains is an error, unless the file has no objects.
   ///   - timeZone: the time zone of local times without an offset.
@@ -51,15 +51,15 @@ public struct NDJSONReader {
     }
   }
 
-  /// The state of a pass over the lines.
+  /// The state of one pass over the lines of a file.
   private struct Pass {
     var cellErrors = CellErrorList()
-    /// The collectors of missing reasons, for columns with a reason source.
+    /// The collectors of missing reasons, for columns that declare a source of such reasons.
     var collectors: [ReasonCollector] = []
     var lines = RecordLines()
     var keys: ObjectKeys
     var builders: [ColumnBuilder] = []
-    /// Whether a line was unreadable, so that rows can be missing.
+    /// Whether a line was unreadable, so that rows of the table can be missing.
     var isBroken = false
     var hasTooManyKeys = false
   }
@@ -109,12 +109,12 @@ public struct NDJSONReader {
   /// Returns the error for a file without objects and without declared columns.
   static func noObject(file: String) -> Diagnostic {
     Diagnostic(
-      .emptyFile, "expected one JSON object per line, found none; the columns are unknown",
+      .emptyFile, "the file contains no JSON objects, so its columns are unknown",
       at: .file(file),
       hints: ["declare the columns and their types under `columns` of the table"])
   }
 
-  /// Returns the table of a file without objects, which has the declared columns.
+  /// Returns the table of a file without objects, with the columns that the project declares.
   static func empty(
     _ name: String, _ declarations: [ColumnDeclaration], _ timeZone: StudyTimeZone
   ) -> TableReading {
@@ -136,8 +136,8 @@ public struct NDJSONReader {
     _ declarations: [ColumnDeclaration], _ names: [String], file: String,
     into diagnostics: inout Diagnostics
   ) -> Bool {
-    let known = Set(names)
-    let absent = declarations.filter { $0.isExpected && !known.contains($0.name) }
+    let keys = Set(names)
+    let absent = declarations.filter { $0.isExpected && !keys.contains($0.name) }
     for declaration in absent {
       diagnostics.add(
         Diagnostic(
@@ -150,7 +150,7 @@ public struct NDJSONReader {
 
   // MARK: Blocks of lines
 
-  /// Reads all lines into the builders.
+  /// Reads all lines of the file into the column builders.
   ///
   /// - Parameter reporting: false for a second pass, in which all keys are known.
   private func read(_ pass: inout Pass, reporting: Bool) {
@@ -205,7 +205,7 @@ public struct NDJSONReader {
     for (index, column) in deferred.enumerated() { pass.builders[column] = again.builders[index] }
   }
 
-  /// Adds the rows of a block to the builders and empties the block.
+  /// Adds the rows of a block to the column builders and empties the block.
   private func finish(_ block: inout FieldBlock, _ range: Range<Int>, _ pass: inout Pass) {
     guard block.rows > 0 else { return }
     if UTF8Scan.firstInvalid(in: UnsafeBufferPointer(rebasing: bytes[range])) != nil {
@@ -234,10 +234,10 @@ public struct NDJSONReader {
     for row in 0..<block.rows {
       for column in 0..<block.width {
         let field = block.field(row: row, column: column)
-        guard !field.isAbsent, let place = UTF8Scan.firstInvalid(in: block.raw(field)) else {
+        guard !field.isAbsent, let index = UTF8Scan.firstInvalid(in: block.raw(field)) else {
           continue
         }
-        let offset = field.start + place
+        let offset = field.start + index
         // A byte order mark is not part of a line.
         let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         var lineStart = offset

@@ -23,24 +23,24 @@ struct ObjectKeys: Sendable {
       "expected at most \(limit) different keys in the objects, found more", at: .file(file))
   }
 
-  /// The byte range of the first occurrence of a key, without its quotes.
+  /// The byte range of a key at its first occurrence, without its quotes.
   private struct Original: Sendable {
     var start: Int
     var length: Int
   }
 
-  /// The bytes of the first occurrence of each key, concatenated.
+  /// The bytes of each key at its first occurrence, concatenated.
   private var written: [UInt8] = []
   private var table = KeyTable()
   private var notations: [Original] = []
-  /// The column after each column, with the first column of an object at index 0.
+  /// The column that followed each column in an earlier object; at index 0, the first column.
   private var following: [Int32] = [0]
-  /// The number of the last object that contained each key.
+  /// The number of the last object that contained each key, for duplicate keys.
   private var lastObject: [Int32] = []
   private var object: Int32 = 0
-  /// The previous key, from 1; 0 at the start of an object.
+  /// The previous key of the object: its column index plus 1; 0 at the start of an object.
   private var previous = 0
-  /// The indices of the key columns of participants or rows, and their names.
+  /// The indices of the columns with keys of participants or rows.
   private(set) var identities: [Int] = []
   private let identityNames: Set<String>
 
@@ -54,7 +54,7 @@ struct ObjectKeys: Sendable {
   /// The number of different keys.
   var count: Int { notations.count }
 
-  /// Returns the name of a column.
+  /// Returns the name of the column at an index.
   func name(_ column: Int) -> String { table.keys[column]?.string ?? "" }
 
   /// Starts a new object.
@@ -63,7 +63,7 @@ struct ObjectKeys: Sendable {
     previous = 0
   }
 
-  /// Returns the expected column and the length of its key, if that key is at `start`.
+  /// Returns the expected column and the byte length of its key, if that key is at `start`.
   @inline(__always)
   func likely(
     _ base: UnsafePointer<UInt8>, at start: Int, count: Int
@@ -80,19 +80,19 @@ struct ObjectKeys: Sendable {
     return (column, notation.length)
   }
 
-  /// Returns the column of a key, and adds a column for a new key.
+  /// Returns the index of the column with a key, and adds a column for a new key.
   @inline(never)
   mutating func column(_ raw: UnsafeBufferPointer<UInt8>, isEscaped: Bool) -> Int {
-    let known: Int?
+    let existing: Int?
     if isEscaped {
       let content = [UInt8](unsafeUninitializedCapacity: raw.count) { buffer, count in
         count = buffer.baseAddress.map { JSONText.unescape(raw, into: $0) } ?? 0
       }
-      known = content.withUnsafeBufferPointer { table.insert($0) }
+      existing = content.withUnsafeBufferPointer { table.insert($0) }
     } else {
-      known = table.insert(raw)
+      existing = table.insert(raw)
     }
-    if let known { return known }
+    if let existing { return existing }
     notations.append(Original(start: written.count, length: raw.count))
     written.append(contentsOf: raw)
     following.append(Int32(notations.count))

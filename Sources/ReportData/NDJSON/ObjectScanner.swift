@@ -4,11 +4,11 @@ struct ObjectScanner {
 
   private let base: UnsafePointer<UInt8>
   private let count: Int
-  /// The offset of the next byte to read, which starts a line.
+  /// The byte offset at which the scanner continues; it starts a line.
   private(set) var position: Int
-  /// The line number at that offset, from 1.
+  /// The line number at the current offset, from 1.
   private(set) var line: Int
-  /// The columns with a nested value in the last object.
+  /// The indices of the columns with a list or an object as value in the last object.
   private(set) var nested: [Int] = []
   private var problem: CellProblem?
 
@@ -22,18 +22,18 @@ struct ObjectScanner {
     self.line = line
   }
 
-  /// Advances to the next line that is not blank.
+  /// Advances to the next line that contains more than blanks.
   ///
   /// - Returns: false at the end of the file.
   mutating func skipBlankLines() -> Bool {
-    var place = position
-    while place < count {
-      switch base[place] {
+    var index = position
+    while index < count {
+      switch base[index] {
       case 0x0A:
-        place += 1
+        index += 1
         line += 1
-        position = place
-      case 0x20, 0x09, 0x0D: place += 1
+        position = index
+      case 0x20, 0x09, 0x0D: index += 1
       default: return true
       }
     }
@@ -56,75 +56,75 @@ struct ObjectScanner {
     problem = nil
     keys.beginObject()
     let end = object(&keys, fields, width)
-    for place in 0..<keys.identities.count where keys.identities[place] < width {
-      let field = fields + keys.identities[place]
+    for index in 0..<keys.identities.count where keys.identities[index] < width {
+      let field = fields + keys.identities[index]
       if hasPointOrExponent(field.pointee) { markNumber(&field.pointee) }
     }
-    var place = max(end, position)
+    var index = max(end, position)
     if end < 0 {
       nested = []
-      while place < count, base[place] != 0x0A { place += 1 }
+      while index < count, base[index] != 0x0A { index += 1 }
     }
-    position = min(count, place + 1)
+    position = min(count, index + 1)
     line += 1
     return end < 0 ? problem : nil
   }
 
   // MARK: Keys and structure
 
-  /// Reads up to the line end.
+  /// Reads the object of the current line, up to the line end.
   ///
   /// - Returns: the offset of the line end; -1 if there is a problem.
   private mutating func object(
     _ keys: inout ObjectKeys, _ fields: UnsafeMutablePointer<Field>, _ width: Int
   ) -> Int {
-    var place = afterBlanks(position)
-    guard base[place] == UInt8(ascii: "{") else {
-      return fail(place, "expected `{`", isCompleteFile: base[place] == UInt8(ascii: "["))
+    var index = afterBlanks(position)
+    guard base[index] == UInt8(ascii: "{") else {
+      return fail(index, "expected `{`", isCompleteFile: base[index] == UInt8(ascii: "["))
     }
-    place = afterBlanks(place + 1)
-    if place < count, base[place] == UInt8(ascii: "}") { return lineEnd(place + 1) }
+    index = afterBlanks(index + 1)
+    if index < count, base[index] == UInt8(ascii: "}") { return lineEnd(index + 1) }
     while true {
-      guard place < count, base[place] == Self.quote else {
+      guard index < count, base[index] == Self.quote else {
         return fail(
-          place, "expected a key in quotes", isCompleteFile: place >= count || base[place] == 0x0A)
+          index, "expected a key in quotes", isCompleteFile: index >= count || base[index] == 0x0A)
       }
       let column: Int
-      if let likely = keys.likely(base, at: place + 1, count: count) {
+      if let likely = keys.likely(base, at: index + 1, count: count) {
         column = likely.column
-        place += likely.length + 2
+        index += likely.length + 2
       } else {
-        let start = place + 1
+        let start = index + 1
         var isEscaped = false
-        place = closingQuote(start, &isEscaped)
-        guard place >= 0 else { return -1 }
-        column = newColumn(&keys, start, place, isEscaped)
+        index = closingQuote(start, &isEscaped)
+        guard index >= 0 else { return -1 }
+        column = newColumn(&keys, start, index, isEscaped)
         guard column >= 0 else { return -1 }
-        place += 1
+        index += 1
       }
       guard keys.note(column) else {
         problem = .duplicateKey(keys.name(column))
         return -1
       }
-      if place < count, base[place] != UInt8(ascii: ":") { place = afterBlanks(place) }
-      guard place < count, base[place] == UInt8(ascii: ":") else {
-        return fail(place, "expected `:`")
+      if index < count, base[index] != UInt8(ascii: ":") { index = afterBlanks(index) }
+      guard index < count, base[index] == UInt8(ascii: ":") else {
+        return fail(index, "expected `:`")
       }
-      place = afterBlanks(place + 1)
+      index = afterBlanks(index + 1)
       var field = Field.absent
-      place = value(place, column, &field)
-      guard place >= 0 else { return -1 }
+      index = value(index, column, &field)
+      guard index >= 0 else { return -1 }
       if column < width { fields[column] = field }
-      place = afterBlanks(place)
-      guard place < count else { return fail(place, "expected `,` or `}`", isCompleteFile: true) }
-      if base[place] == UInt8(ascii: ",") {
-        place = afterBlanks(place + 1)
+      index = afterBlanks(index)
+      guard index < count else { return fail(index, "expected `,` or `}`", isCompleteFile: true) }
+      if base[index] == UInt8(ascii: ",") {
+        index = afterBlanks(index + 1)
         continue
       }
-      guard base[place] == UInt8(ascii: "}") else {
-        return fail(place, "expected `,` or `}`", isCompleteFile: base[place] == 0x0A)
+      guard base[index] == UInt8(ascii: "}") else {
+        return fail(index, "expected `,` or `}`", isCompleteFile: base[index] == 0x0A)
       }
-      return lineEnd(place + 1)
+      return lineEnd(index + 1)
     }
   }
 
@@ -141,16 +141,16 @@ struct ObjectScanner {
     return keys.column(raw, isEscaped: isEscaped)
   }
 
-  /// Returns the offset of the line end, if only blanks follow the object; -1 otherwise.
+  /// Returns the offset of the line end after an object; -1 if other text than blanks is before it.
   private mutating func lineEnd(_ start: Int) -> Int {
-    let place = afterBlanks(start)
-    guard place < count, base[place] != 0x0A else { return place }
-    return fail(place, "expected the end of the line after the object")
+    let index = afterBlanks(start)
+    guard index < count, base[index] != 0x0A else { return index }
+    return fail(index, "expected the end of the line after the object")
   }
 
   // MARK: Values
 
-  /// Reads a value.
+  /// Reads one value of an object.
   ///
   /// - Returns: the offset after the value; -1 if there is a problem.
   @inline(__always)
@@ -192,42 +192,42 @@ struct ObjectScanner {
 
   @inline(__always)
   private mutating func number(_ start: Int) -> Int {
-    var place = start
-    if base[place] == UInt8(ascii: "-") { place += 1 }
-    let first = place
-    place = afterDigits(place)
-    guard place > first, base[first] != UInt8(ascii: "0") || place == first + 1 else {
+    var index = start
+    if base[index] == UInt8(ascii: "-") { index += 1 }
+    let first = index
+    index = afterDigits(index)
+    guard index > first, base[first] != UInt8(ascii: "0") || index == first + 1 else {
       return fail(start, "expected a JSON number")
     }
-    if place < count, base[place] == UInt8(ascii: ".") {
-      let digits = place + 1
-      place = afterDigits(digits)
-      guard place > digits else { return fail(place, "expected digits after the decimal point") }
+    if index < count, base[index] == UInt8(ascii: ".") {
+      let digits = index + 1
+      index = afterDigits(digits)
+      guard index > digits else { return fail(index, "expected digits after the decimal point") }
     }
-    if place < count, base[place] | 0x20 == UInt8(ascii: "e") {
-      place += 1
-      if place < count, base[place] == UInt8(ascii: "+") || base[place] == UInt8(ascii: "-") {
-        place += 1
+    if index < count, base[index] | 0x20 == UInt8(ascii: "e") {
+      index += 1
+      if index < count, base[index] == UInt8(ascii: "+") || base[index] == UInt8(ascii: "-") {
+        index += 1
       }
-      let digits = place
-      place = afterDigits(digits)
-      guard place > digits else { return fail(place, "expected digits in the exponent") }
+      let digits = index
+      index = afterDigits(digits)
+      guard index > digits else { return fail(index, "expected digits in the exponent") }
     }
-    return place
+    return index
   }
 
   @inline(__always)
   private func afterDigits(_ start: Int) -> Int {
-    var place = start
-    while place < count, base[place] &- UInt8(ascii: "0") <= 9 { place += 1 }
-    return place
+    var index = start
+    while index < count, base[index] &- UInt8(ascii: "0") <= 9 { index += 1 }
+    return index
   }
 
   @inline(__always)
   private func hasPointOrExponent(_ field: Field) -> Bool {
     if field.isAbsent { return false }
-    for place in field.start..<field.end {
-      let byte = base[place]
+    for index in field.start..<field.end {
+      let byte = base[index]
       if byte == UInt8(ascii: ".") || byte | 0x20 == UInt8(ascii: "e") { return true }
     }
     return false
@@ -240,13 +240,13 @@ struct ObjectScanner {
   private func markNumber(_ field: inout Field) {
     guard base[field.start - 1] != Self.quote else { return }
     let bytes = UnsafeBufferPointer(start: base + field.start, count: field.end - field.start)
-    guard let number = DecimalNumber(bytes, decimalByte: UInt8(ascii: ".")), !number.isWhole,
+    guard let number = DecimalNumber(bytes, decimalByte: UInt8(ascii: ".")), !number.isDigitsOnly,
       number.isInteger
     else { return }
     field = Field(start: field.start, end: field.end, escaped: true)
   }
 
-  // MARK: Ends of texts and nested values
+  // MARK: Ends of text values and nested values
 
   /// Returns the offset of the closing quote of a text; -1 if it is missing.
   ///
@@ -256,35 +256,35 @@ struct ObjectScanner {
   private mutating func closingQuote(_ start: Int, _ isEscaped: inout Bool) -> Int {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let raw = UnsafeRawPointer(base)
-    var place = start
+    var index = start
     while true {
-      while place + 8 <= count {
-        let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+      while index + 8 <= count {
+        let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
         let quotes = word ^ (ones &* 0x22)
         let slashes = word ^ (ones &* 0x5C)
         let hits =
           ((quotes &- ones) & ~quotes | (slashes &- ones) & ~slashes
             | (word &- ones &* 0x20) & ~word) & (ones &* 0x80)
         guard hits == 0 else {
-          place += hits.trailingZeroBitCount >> 3
+          index += hits.trailingZeroBitCount >> 3
           break
         }
-        place += 8
+        index += 8
       }
-      guard place < count else { return fail(start - 1, "missing closing quote of a text") }
-      let byte = base[place]
-      if byte == Self.quote { return place }
+      guard index < count else { return fail(start - 1, "missing closing quote of a text") }
+      let byte = base[index]
+      if byte == Self.quote { return index }
       if byte == UInt8(ascii: "\\") {
-        let length = JSONText.escapeLength(base, at: place, count: count)
-        guard length > 0 else { return fail(place, "unknown escape sequence") }
+        let length = JSONText.escapeLength(base, at: index, count: count)
+        guard length > 0 else { return fail(index, "unknown escape sequence") }
         isEscaped = true
-        place += length
+        index += length
       } else if byte == 0x0A {
         return fail(start - 1, "missing closing quote of a text")
       } else if byte < 0x20 {
-        return fail(place, "unescaped control character")
+        return fail(index, "unescaped control character")
       } else {
-        place += 1
+        index += 1
       }
     }
   }
@@ -294,36 +294,36 @@ struct ObjectScanner {
   /// Only brackets and quotes in the content are parsed.
   private mutating func afterNested(_ start: Int) -> Int {
     var depth = 0
-    var place = start
-    while place < count, base[place] != 0x0A {
-      switch base[place] {
+    var index = start
+    while index < count, base[index] != 0x0A {
+      switch base[index] {
       case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
         depth -= 1
-        if depth == 0 { return place + 1 }
+        if depth == 0 { return index + 1 }
       case Self.quote:
         var isEscaped = false
-        place = closingQuote(place + 1, &isEscaped)
-        guard place >= 0 else { return -1 }
+        index = closingQuote(index + 1, &isEscaped)
+        guard index >= 0 else { return -1 }
       default: break
       }
-      place += 1
+      index += 1
     }
     return fail(start, "missing end of a list or an object", isCompleteFile: true)
   }
 
   @inline(__always)
   private func afterBlanks(_ start: Int) -> Int {
-    var place = start
-    while place < count, base[place] == 0x20 || base[place] == 0x09 || base[place] == 0x0D {
-      place += 1
+    var index = start
+    while index < count, base[index] == 0x20 || base[index] == 0x09 || base[index] == 0x0D {
+      index += 1
     }
-    return place
+    return index
   }
 
   @inline(never)
-  private mutating func fail(_ place: Int, _ reason: String, isCompleteFile: Bool = false) -> Int {
-    problem = .notJSON(reason: reason, byte: place - position + 1, isCompleteFile: isCompleteFile)
+  private mutating func fail(_ index: Int, _ reason: String, isCompleteFile: Bool = false) -> Int {
+    problem = .notJSON(reason: reason, byte: index - position + 1, isCompleteFile: isCompleteFile)
     return -1
   }
 }

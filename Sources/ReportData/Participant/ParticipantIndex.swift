@@ -4,17 +4,17 @@ public import ReportText
 ///
 /// Rows with an unknown or missing participant do not belong to any participant.
 public struct ParticipantIndex: Sendable {
-  /// Whether the table is in participant and date order, so that each selection is a row range.
+  /// Whether the table is in participant and date order, so that selected rows are one range.
   public let isInOrder: Bool
-  /// The latest day in the date column, for all participants; nil without a date column.
+  /// The latest day in the date column, over all participants; nil without a date column.
   public let latestDay: CalendarDay?
   /// The number of rows with an unknown participant.
   public let unknownRowCount: Int
-  /// The participants whose keys occur in other notations in rows without a known participant.
+  /// The participants with keys that occur in other notations in rows without a known participant.
   public let respelled: [Int]
 
   private let ordinals: [Int32]
-  /// The first position of each participant and the position after the last.
+  /// The first position of the rows of each participant, and the position after the last row.
   ///
   /// Positions are indices of the table if it is in order, otherwise of `listed`.
   private let starts: [Int32]
@@ -33,7 +33,7 @@ public struct ParticipantIndex: Sendable {
   ///
   /// Rows of the same date are in table order. The selection is empty if there are no rows.
   public func rows(of ordinal: Int) -> RowSelection {
-    selection(places(of: ordinal, .all), of: ordinal)
+    selection(positions(of: ordinal, .all), of: ordinal)
   }
 
   /// Returns the rows of a participant with a date between two days, both included.
@@ -42,13 +42,13 @@ public struct ParticipantIndex: Sendable {
   public func rows(
     of ordinal: Int, from first: CalendarDay, through last: CalendarDay
   ) -> RowSelection {
-    selection(places(of: ordinal, .days(first, last)), of: ordinal)
+    selection(positions(of: ordinal, .days(first, last)), of: ordinal)
   }
 
   /// Returns the positions of the rows of a participant.
   ///
   /// Positions are indices of the table if it is in order, otherwise of `listed`.
-  func places(of ordinal: Int, _ choice: RowChoice) -> Range<Int> {
+  func positions(of ordinal: Int, _ choice: RowChoice) -> Range<Int> {
     guard ordinal >= 0, ordinal < starts.count else { return 0..<0 }
     let all = Int(starts[ordinal])..<Int(ends[ordinal])
     switch choice {
@@ -57,8 +57,8 @@ public struct ParticipantIndex: Sendable {
       guard let dates, let expected = dateSchema?.values(from: first, through: last) else {
         return all.lowerBound..<all.lowerBound
       }
-      let start = place(in: all, of: expected.lowerBound, dates)
-      let end = place(in: all, of: expected.upperBound, dates)
+      let start = position(in: all, of: expected.lowerBound, dates)
+      let end = position(in: all, of: expected.upperBound, dates)
       return start..<max(start, end)
     }
   }
@@ -69,22 +69,22 @@ public struct ParticipantIndex: Sendable {
   /// isolation of participants therefore does not depend on the order alone.
   ///
   /// - Precondition: the rows belong to this participant.
-  func selection(_ places: Range<Int>, of ordinal: Int) -> RowSelection {
-    let rows: RowSelection = isInOrder ? .range(places) : .listed(listed, places)
+  func selection(_ positions: Range<Int>, of ordinal: Int) -> RowSelection {
+    let rows: RowSelection = isInOrder ? .range(positions) : .listed(listed, positions)
     let rowParticipant = Int32(truncatingIfNeeded: ordinal)
-    for place in places {
-      let row = isInOrder ? place : Int(listed[place])
+    for position in positions {
+      let row = isInOrder ? position : Int(listed[position])
       precondition(ordinals[row] == rowParticipant, "a row of another participant")
     }
     return rows
   }
 
-  /// Returns the first position with a date at or after `bound`.
+  /// Returns the first position of a row with a date at or after `bound`.
   ///
   /// Missing dates are at the end.
-  private func place(in places: Range<Int>, of bound: Double, _ dates: [Double]) -> Int {
-    var low = places.lowerBound
-    var high = places.upperBound
+  private func position(in positions: Range<Int>, of bound: Double, _ dates: [Double]) -> Int {
+    var low = positions.lowerBound
+    var high = positions.upperBound
     while low < high {
       let middle = (low + high) / 2
       let row = isInOrder ? middle : Int(listed[middle])
@@ -95,7 +95,7 @@ public struct ParticipantIndex: Sendable {
 
   // MARK: Construction
 
-  /// Builds the index of a table.
+  /// Builds the index of a data table by participant and date.
   ///
   /// Rows with an unknown or missing participant give a warning with their number. They give an
   /// error if they are all rows of the table, or if their keys are other notations of known keys.
@@ -113,34 +113,35 @@ public struct ParticipantIndex: Sendable {
     _ table: Table, participant: String, date: String?, keys: ParticipantKeys,
     lines: RecordLines, file: String, into diagnostics: inout Diagnostics
   ) -> ParticipantIndex? {
-    let place = table.requiredColumn(participant, file: file, into: &diagnostics)
-    var datePlace: Int?
+    let participantColumn = table.requiredColumn(participant, file: file, into: &diagnostics)
+    var dateColumn: Int?
     var isUsable = true
     if let date {
-      datePlace = table.requiredColumn(date, file: file, into: &diagnostics)
-      isUsable = datePlace.map { hasDates(table, $0, file, &diagnostics) } ?? false
+      dateColumn = table.requiredColumn(date, file: file, into: &diagnostics)
+      isUsable = dateColumn.map { hasDates(table, $0, file, &diagnostics) } ?? false
     }
-    guard let place,
+    guard let participantColumn,
       let column = KeyColumn(
-        table.columns[place], known: keys, file: file, into: &diagnostics), isUsable
+        table.columns[participantColumn], participantKeys: keys, file: file, into: &diagnostics),
+      isUsable
     else { return nil }
     let rowParticipants = RowParticipants(table, column, keys, lines)
     rowParticipants.unknown.report(
       of: table.rowCount, column: participant, file: file, into: &diagnostics)
     var dates: [Double]?
-    if let datePlace, case .numbers(let values) = table.columns[datePlace].values {
+    if let dateColumn, case .numbers(let values) = table.columns[dateColumn].values {
       dates = values
       warnOfMissingDates(values, column: date, lines, file, &diagnostics)
     }
     let order = RowOrder(ordinals: rowParticipants.ordinals, participants: keys.count, dates: dates)
     return ParticipantIndex(
       isInOrder: order.listed == nil,
-      latestDay: datePlace.flatMap { table.latestDay(column: $0) },
+      latestDay: dateColumn.flatMap { table.latestDay(column: $0) },
       unknownRowCount: rowParticipants.unknown.rows.count,
       respelled: rowParticipants.unknown.respelled, ordinals: rowParticipants.ordinals,
       starts: order.starts,
       ends: order.ends, listed: order.listed ?? [], dates: dates,
-      dateSchema: datePlace.map { table.columns[$0].schema })
+      dateSchema: dateColumn.map { table.columns[$0].schema })
   }
 
   private static func hasDates(
@@ -156,7 +157,7 @@ public struct ParticipantIndex: Sendable {
     return false
   }
 
-  /// Returns the error for a column that periods cannot select by; nil if they can.
+  /// Returns the error for a column by which periods cannot select rows; nil if they can.
   static func dateProblem(_ column: ColumnSchema, hasValue: Bool, file: String) -> Diagnostic? {
     // A column without values has only a default type.
     if column.type.isTemporal || !hasValue && column.type != .text { return nil }
@@ -179,7 +180,7 @@ public struct ParticipantIndex: Sendable {
     warn(ofDateless: dateless.count, first: lines[dateless.first], column, file, &diagnostics)
   }
 
-  /// Adds a warning for rows without a date, at the line of the first one.
+  /// Adds a warning for rows without a date, at the line of the first such row.
   static func warn(
     ofDateless count: Int, first line: Int, _ column: String?, _ file: String,
     _ diagnostics: inout Diagnostics
@@ -197,9 +198,9 @@ public struct ParticipantIndex: Sendable {
 
 // MARK: - Participants of rows
 
-/// The participant of each row in a data table.
+/// The participant of each row in a data table, and the rows without a known participant.
 struct RowParticipants {
-  /// A number of rows of the same type, and the first of them.
+  /// The number of rows with the same problem, and the first of these rows.
   struct Rows {
     var count = 0
     var first = 0
@@ -250,10 +251,10 @@ struct RowParticipants {
 /// The order consists of row ranges if the table is in this order. Otherwise, it is a list of row
 /// numbers.
 private struct RowOrder {
-  /// The first position of each participant and the position after the last.
+  /// The first position of the rows of each participant, and the position after the last row.
   private(set) var starts: [Int32]
   private(set) var ends: [Int32]
-  /// The rows in order; nil if positions are row numbers.
+  /// The row numbers by position; nil if positions are row numbers.
   private(set) var listed: [Int32]?
 
   /// Creates an order.
@@ -265,18 +266,18 @@ private struct RowOrder {
   init(ordinals: [Int32], participants: Int, dates: [Double]?) {
     starts = [Int32](repeating: 0, count: participants)
     ends = starts
-    if takeRanges(ordinals, dates) { return }
-    for place in 0..<participants {
-      starts[place] = 0
-      ends[place] = 0
+    if findRanges(ordinals, dates) { return }
+    for ordinal in 0..<participants {
+      starts[ordinal] = 0
+      ends[ordinal] = 0
     }
     listed = list(ordinals, dates)
   }
 
-  /// Finds the rows of each participant as one range.
+  /// Sets the row range of each participant, if the rows are contiguous and in date order.
   ///
   /// - Returns: false if the rows of a participant are not contiguous or not in date order.
-  private mutating func takeRanges(_ ordinals: [Int32], _ dates: [Double]?) -> Bool {
+  private mutating func findRanges(_ ordinals: [Int32], _ dates: [Double]?) -> Bool {
     var previous: Int32 = -1
     for (row, ordinal) in ordinals.enumerated() {
       defer { previous = ordinal }
@@ -329,16 +330,16 @@ private struct RowOrder {
   }
 }
 
-// MARK: - Report of faulty rows
+// MARK: - Report of invalid rows
 
-/// A report of rows with the same error: the first rows, and the number of the others.
+/// A report of the rows with the same error: diagnostics for the first rows, and their number.
 struct RowReport {
   let code: DiagnosticCode
   let column: String
   let file: String
-  /// The hints for a fix, added to the first diagnostic.
+  /// The hints for a fix of the error, added to the first diagnostic.
   let hints: [String]
-  /// The number of all rows with the error.
+  /// The number of all rows with the error so far.
   var count = 0
 
   init(_ code: DiagnosticCode, column: String, file: String, hints: [String] = []) {

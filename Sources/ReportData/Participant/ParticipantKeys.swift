@@ -5,16 +5,16 @@ public import ReportText
 /// The index of a participant is the row number.
 public struct ParticipantKeys: Sendable {
   private let table: KeyTable
-  /// Whether the key column contains numbers.
+  /// Whether the keys of the participants table are numbers.
   let areNumbers: Bool
 
-  /// The number of participants.
+  /// The number of participants in the table.
   public var count: Int { table.count }
 
   /// Returns the index of the participant with a key, from 0; nil if the key is unknown.
-  public func ordinal(of key: ByteText) -> Int? { key.withBytes { table.place(of: $0) } }
+  public func ordinal(of key: ByteText) -> Int? { key.withBytes { table.index(of: $0) } }
 
-  func ordinal(of key: UnsafeBufferPointer<UInt8>) -> Int? { table.place(of: key) }
+  func ordinal(of key: UnsafeBufferPointer<UInt8>) -> Int? { table.index(of: key) }
 
   /// Returns the key of a participant; empty if the index is out of range.
   public func key(of ordinal: Int) -> ByteText {
@@ -38,10 +38,10 @@ public struct ParticipantKeys: Sendable {
     _ table: Table, column: String, lines: RecordLines, file: String,
     into diagnostics: inout Diagnostics
   ) -> ParticipantKeys? {
-    guard let place = table.requiredColumn(column, file: file, into: &diagnostics),
-      let keys = KeyColumn(table.columns[place], file: file, into: &diagnostics)
+    guard let index = table.requiredColumn(column, file: file, into: &diagnostics),
+      let keys = KeyColumn(table.columns[index], file: file, into: &diagnostics)
     else { return nil }
-    var found = KeyTable(capacity: table.rowCount)
+    var keyTable = KeyTable(capacity: table.rowCount)
     var missing = RowReport(.missingKey, column: column, file: file)
     var repeated = RowReport.duplicateKeys(column: column, file: file)
     keys.forEach { row, key in
@@ -49,7 +49,7 @@ public struct ParticipantKeys: Sendable {
         return missing.add("missing key in column `\(column)`", row: lines[row], &diagnostics)
       }
       // The index among the keys is the row, as long as no row is skipped.
-      guard let first = found.insert(key) else { return }
+      guard let first = keyTable.insert(key) else { return }
       repeated.add(
         missing.count + repeated.count == 0
           ? "expected a unique key, found the key of row \(lines[first])"
@@ -59,7 +59,7 @@ public struct ParticipantKeys: Sendable {
     missing.finish(&diagnostics)
     repeated.finish(&diagnostics)
     guard missing.count + repeated.count == 0 else { return nil }
-    return ParticipantKeys(table: found, areNumbers: table.columns[place].schema.type.isNumeric)
+    return ParticipantKeys(table: keyTable, areNumbers: table.columns[index].schema.type.isNumeric)
   }
 }
 
@@ -72,38 +72,39 @@ struct KeyColumn {
 
   /// Creates the keys of a column; nil, with an error, if it contains neither text nor integers.
   ///
-  /// - Parameter known: the keys of the participants table; nil for the key column of that table.
+  /// - Parameter participantKeys: the keys of the participants table; nil for the key column of
+  ///   that table.
   init?(
-    _ column: Column, known: ParticipantKeys? = nil, file: String,
+    _ column: Column, participantKeys: ParticipantKeys? = nil, file: String,
     into diagnostics: inout Diagnostics
   ) {
     values = column.values
-    var (hasValue, isWhole) = (true, false)
+    var (hasValue, areIntegers) = (true, false)
     if case .numbers(let numbers) = column.values {
       hasValue = !numbers.allSatisfy(\.isNaN)
-      isWhole = known?.areNumbers ?? true && Self.areComplete(numbers)
+      areIntegers = participantKeys?.areNumbers ?? true && Self.areIntegers(numbers)
     }
     if let problem = Self.problem(
-      column.schema, hasValue: hasValue, isWhole: isWhole, file: file)
+      column.schema, hasValue: hasValue, areIntegers: areIntegers, file: file)
     {
       diagnostics.add(problem)
       return nil
     }
   }
 
-  /// Creates the keys of a column, or part of it, that is a valid key column.
+  /// Creates the keys from the values of a valid key column, or from part of them.
   init(_ values: ColumnValues) { self.values = values }
 
   /// Returns the error for a column that cannot contain keys; nil if it can.
   ///
-  /// - Parameter isWhole: whether all numbers of the column, and the keys of the participants
+  /// - Parameter areIntegers: whether all numbers of the column, and the keys of the participants
   ///   table, are integers. If these keys are text, `1e5` and `100000` can be two participants.
   static func problem(
-    _ column: ColumnSchema, hasValue: Bool, isWhole: Bool, file: String
+    _ column: ColumnSchema, hasValue: Bool, areIntegers: Bool, file: String
   ) -> Diagnostic? {
     guard hasValue, column.type != .text, column.type != .integer else { return nil }
     let name = column.name
-    guard column.type == .number, isWhole else {
+    guard column.type == .number, areIntegers else {
       return Diagnostic(
         .unusableKeyType,
         "expected text or integers as keys in column `\(name)`, "
@@ -121,9 +122,9 @@ struct KeyColumn {
   }
 
   /// Returns whether all numbers are integers of at most 2^53 in magnitude, or NaN.
-  static func areComplete(_ numbers: [Double]) -> Bool {
+  static func areIntegers(_ numbers: [Double]) -> Bool {
     numbers.allSatisfy {
-      $0.isNaN || $0.magnitude <= DecimalNumber.wholeLimit && $0 == $0.rounded(.towardZero)
+      $0.isNaN || $0.magnitude <= DecimalNumber.integerLimit && $0 == $0.rounded(.towardZero)
     }
   }
 
@@ -151,21 +152,21 @@ struct KeyColumn {
     }
   }
 
-  /// Writes the digits of a number at the end of the memory, and returns them.
+  /// Writes the digits of an integer key at the end of the memory, and returns them.
   private static func canonical(
     _ number: Int64, _ digits: UnsafeMutableBufferPointer<UInt8>
   ) -> UnsafeBufferPointer<UInt8> {
     var rest = number.magnitude
-    var place = digits.count
+    var index = digits.count
     repeat {
-      place -= 1
-      digits[place] = UInt8(ascii: "0") + UInt8(rest % 10)
+      index -= 1
+      digits[index] = UInt8(ascii: "0") + UInt8(rest % 10)
       rest /= 10
     } while rest > 0
     if number < 0 {
-      place -= 1
-      digits[place] = UInt8(ascii: "-")
+      index -= 1
+      digits[index] = UInt8(ascii: "-")
     }
-    return UnsafeBufferPointer(rebasing: digits[place...])
+    return UnsafeBufferPointer(rebasing: digits[index...])
   }
 }

@@ -5,17 +5,17 @@
 /// the same for all participants. No view, expression, or chart can therefore read a row of another
 /// participant. The tables do not change after construction, and workers share them.
 public struct ParticipantTables: Sendable {
-  /// A table for views, with the row selections of those views.
+  /// A table that views select rows from, with the row selection of each view.
   private struct Source: Sendable {
     let table: Table
     let index: ParticipantIndex
     var choices: [RowChoice]
   }
 
-  /// The origin of the rows of a view.
+  /// The origin of the rows of a view: a participant's rows, or shared rows.
   private enum View: Sendable {
-    /// A row selection of a source.
-    case own(source: Int, choice: Int)
+    /// The rows that a choice selects from the participant's rows in a source table.
+    case selected(source: Int, choice: Int)
     /// Rows that are the same for all participants.
     case shared(Slice)
   }
@@ -41,10 +41,10 @@ public struct ParticipantTables: Sendable {
   {
     if let source = sources.firstIndex(where: { $0.table === table }) {
       sources[source].choices.append(choice)
-      views.append(.own(source: source, choice: sources[source].choices.count - 1))
+      views.append(.selected(source: source, choice: sources[source].choices.count - 1))
     } else {
       sources.append(Source(table: table, index: index, choices: [choice]))
-      views.append(.own(source: sources.count - 1, choice: 0))
+      views.append(.selected(source: sources.count - 1, choice: 0))
     }
     return views.count - 1
   }
@@ -71,7 +71,7 @@ public struct ParticipantTables: Sendable {
     return views.count - 1
   }
 
-  /// Appends all shared rows as bytes, for a hash that changes with the rows.
+  /// Appends all shared rows as bytes, for a hash that changes when the rows change.
   public func appendShared(to bytes: inout [UInt8]) {
     for case .shared(let slice) in views { slice.table.append(to: &bytes) }
   }
@@ -79,7 +79,7 @@ public struct ParticipantTables: Sendable {
   /// Returns the row of a participant in the participants table, as a separate table.
   ///
   /// - Precondition: the participant exists.
-  public func person(_ ordinal: Int) -> Slice {
+  public func participant(_ ordinal: Int) -> Slice {
     participants.copy(.range(ordinal..<ordinal + 1)).all
   }
 
@@ -87,26 +87,26 @@ public struct ParticipantTables: Sendable {
   ///
   /// - Precondition: the participant exists.
   public func scope(of ordinal: Int) -> ParticipantScope {
-    let own = sources.map { source in
-      let places = source.choices.map { source.index.places(of: ordinal, $0) }
+    let selections = sources.map { source in
+      let ranges = source.choices.map { source.index.positions(of: ordinal, $0) }
       // The rows of all views are in one row range, because a participant's rows are in date order.
-      let taken = places.filter { !$0.isEmpty }
-      let first = taken.map(\.lowerBound).min() ?? 0
-      let last = taken.map(\.upperBound).max() ?? first
+      let nonempty = ranges.filter { !$0.isEmpty }
+      let first = nonempty.map(\.lowerBound).min() ?? 0
+      let last = nonempty.map(\.upperBound).max() ?? first
       let rows = source.index.selection(first..<last, of: ordinal)
       return (
         table: source.table.copy(rows),
-        parts: places.map { part in
+        parts: ranges.map { part in
           part.isEmpty ? 0..<0 : part.lowerBound - first..<part.upperBound - first
         }
       )
     }
     return ParticipantScope(
-      person: person(ordinal), own: own.map(\.table),
+      participant: participant(ordinal), tables: selections.map(\.table),
       views: views.map { view in
         switch view {
-        case .own(let source, let choice):
-          Slice(table: own[source].table, rows: .range(own[source].parts[choice]))
+        case .selected(let source, let choice):
+          Slice(table: selections[source].table, rows: .range(selections[source].parts[choice]))
         case .shared(let slice): slice
         }
       })
@@ -120,27 +120,27 @@ public struct ParticipantTables: Sendable {
 /// creates a scope.
 public struct ParticipantScope: Sendable {
   /// The row of the participant in the participants table, as a separate table.
-  public let person: Slice
+  public let participant: Slice
   private let views: [Slice]
   /// The copies of the participant's rows.
-  private let own: [Table]
+  private let tables: [Table]
 
-  init(person: Slice, own: [Table], views: [Slice]) {
-    self.person = person
-    self.own = own
+  init(participant: Slice, tables: [Table], views: [Slice]) {
+    self.participant = participant
+    self.tables = tables
     self.views = views
   }
 
   /// Returns the rows of a view by its number, in date order, with rows without a date last.
   public func rows(_ view: Int) -> Slice { views[view] }
 
-  /// Appends the values of the participant and the row range of each view as bytes.
+  /// Appends the participant's values and the row range of each view as bytes.
   ///
   /// The bytes change with the values, for a hash of the inputs of a document.
   public func append(to bytes: inout [UInt8]) {
-    person.table.append(to: &bytes)
-    for table in own { table.append(to: &bytes) }
-    for view in views where own.contains(where: { $0 === view.table }) {
+    participant.table.append(to: &bytes)
+    for table in tables { table.append(to: &bytes) }
+    for view in views where tables.contains(where: { $0 === view.table }) {
       guard case .range(let range) = view.rows else { continue }
       bytes.append(count: range.lowerBound)
       bytes.append(count: range.upperBound)
@@ -148,10 +148,10 @@ public struct ParticipantScope: Sendable {
   }
 }
 
-/// A selection of the rows of a participant.
+/// A selection of a participant's rows in a data table.
 public enum RowChoice: Sendable {
-  /// All rows.
+  /// All rows of the participant.
   case all
-  /// The rows with a date between two days, both included.
+  /// The rows of the participant with a date between two days, both included.
   case days(CalendarDay, CalendarDay)
 }

@@ -1,22 +1,22 @@
 import ReportText
 
-/// The rows of a data table without a known participant, for messages without keys.
+/// The rows of a data table without a known participant, for messages that contain no keys.
 struct UnknownParticipants {
-  /// The maximum number of different keys to store and count.
+  /// The maximum number of different unknown keys that are stored and counted.
   static let limit = 100_000
 
-  /// A key without a participant.
+  /// A key in the data table that the participants table does not contain.
   private struct Key {
     let text: String
     var rows = RowParticipants.Rows()
-    /// The number of known keys with the same normalized form.
+    /// The number of known participant keys with the same normalized form as this key.
     var likeCount = 0
-    /// The participant index of the last of these known keys.
+    /// The index of the participant with the last such known key.
     var ordinal = 0
-    /// The difference from the notation of the last of these known keys.
+    /// The difference in notation between this key and the last such known key.
     var notation: KeyDifference?
 
-    /// Whether the key is another notation of exactly one known key.
+    /// Whether the key is exactly one known participant key in another notation.
     ///
     /// Keys of the participants table can differ only in notation. Notation then distinguishes
     /// participants.
@@ -25,51 +25,51 @@ struct UnknownParticipants {
 
   /// The rows with a key that is missing from the participants table.
   private(set) var rows = RowParticipants.Rows()
-  /// The rows without a key.
+  /// The rows without a participant key.
   var withoutParticipant = RowParticipants.Rows()
   private var keys: [Key] = []
-  private var places: [[UInt8]: Int] = [:]
-  /// The indices of the keys with each normalized form.
+  private var indices: [[UInt8]: Int] = [:]
+  /// The indices of the unknown keys with each normalized form.
   private var forms: [String: [Int]] = [:]
-  private var latest: (key: [UInt8], place: Int?) = ([], nil)
-  /// The known keys as integers; nil if a key is not an integer or is repeated.
+  private var latest: (key: [UInt8], index: Int?) = ([], nil)
+  /// The known participant keys as integers; nil if a key is not an integer or is repeated.
   private var numbers: Set<Int64>? = []
 
-  /// Whether there are unknown keys to compare with known keys.
+  /// Whether there are unknown keys to compare with the known participant keys.
   var hasUncompared: Bool { !forms.isEmpty }
 
-  /// The indices of participants with keys in another notation.
+  /// The indices of the participants with keys that occur in another notation.
   var respelled: [Int] { keys.filter(\.isRespelled).map(\.ordinal) }
 
-  /// Adds a row and its key.
+  /// Adds a row with an unknown key.
   @inline(never)
   mutating func add(_ key: UnsafeBufferPointer<UInt8>, row: Int) {
     rows.add(row)
     if !key.elementsEqual(latest.key) || rows.count == 1 {
       latest.key = Array(key)
-      latest.place = places[latest.key] ?? place(of: latest.key)
+      latest.index = indices[latest.key] ?? newIndex(of: latest.key)
     }
-    if let place = latest.place { keys[place].rows.add(row) }
+    if let index = latest.index { keys[index].rows.add(row) }
   }
 
-  private mutating func place(of key: [UInt8]) -> Int? {
+  private mutating func newIndex(of key: [UInt8]) -> Int? {
     guard keys.count < Self.limit else { return nil }
     let text = String(decoding: key, as: UTF8.self)
-    places[key] = keys.count
+    indices[key] = keys.count
     forms[KeyDifference.plain(text), default: []].append(keys.count)
     keys.append(Key(text: text))
     return keys.count - 1
   }
 
-  /// Compares the unknown keys with a key of the participants table.
-  mutating func compare(_ known: UnsafeBufferPointer<UInt8>, of ordinal: Int) {
-    let text = String(decoding: known, as: UTF8.self)
-    for place in forms[KeyDifference.plain(text)] ?? [] {
-      keys[place].likeCount += 1
-      keys[place].ordinal = ordinal
-      keys[place].notation = KeyDifference(of: keys[place].text, as: text)
+  /// Compares the unknown keys with one key of the participants table.
+  mutating func compare(_ reference: UnsafeBufferPointer<UInt8>, of ordinal: Int) {
+    let text = String(decoding: reference, as: UTF8.self)
+    for index in forms[KeyDifference.plain(text)] ?? [] {
+      keys[index].likeCount += 1
+      keys[index].ordinal = ordinal
+      keys[index].notation = KeyDifference(of: keys[index].text, as: text)
     }
-    let number = KeyDifference.whole(text[...])
+    let number = KeyDifference.integer(text[...])
     let isNew = number.map { numbers?.insert($0).inserted ?? false } ?? false
     if !isNew || (numbers?.count ?? 0) > Self.limit { numbers = nil }
   }
@@ -95,17 +95,17 @@ struct UnknownParticipants {
           at: .data(file: file, row: first, column: column),
           hints: hints(respelled, column)))
     }
-    let others = keys.filter { !$0.isRespelled }
+    let unmatched = keys.filter { !$0.isRespelled }
     let rest = rows.count - respelled.reduce(0) { $0 + $1.rows.count }
     if rest > 0 {
-      let first = others.map(\.rows.first).min() ?? rows.first
+      let first = unmatched.map(\.rows.first).min() ?? rows.first
       diagnostics.add(
         Diagnostic(
           .unknownParticipant,
-          message(others, rest)
-            + (severity == .error ? "; no row of the table has a known participant" : ""),
+          message(unmatched, rest)
+            + (severity == .error ? "; no row belongs to a participant of that table" : ""),
           at: .data(file: file, row: first, column: column), severity: severity,
-          hints: hints(others)))
+          hints: hints(unmatched)))
     }
     if withoutParticipant.count > 0 {
       diagnostics.add(
@@ -119,23 +119,23 @@ struct UnknownParticipants {
     }
   }
 
-  /// Returns the message with the number of rows for each notation.
+  /// Returns the message with the number of rows for each difference in notation.
   private func message(_ respelled: [Key]) -> String {
     let count = respelled.reduce(0) { $0 + $1.rows.count }
     let notations = KeyDifference.allCases.compactMap { notation -> String? in
-      let found = respelled.reduce(0) { $0 + ($1.notation == notation ? $1.rows.count : 0) }
-      guard found > 0 else { return nil }
-      return found == count ? notation.rawValue : "\(notation.rawValue) (\(found))"
+      let rowCount = respelled.reduce(0) { $0 + ($1.notation == notation ? $1.rows.count : 0) }
+      guard rowCount > 0 else { return nil }
+      return rowCount == count ? notation.rawValue : "\(notation.rawValue) (\(rowCount))"
     }
     return "expected keys as in the participants table, found \(Self.rows(count)) "
       + "with keys written " + notations.joined(separator: ", ")
   }
 
-  /// Returns the hints, which suggest to declare unique integer keys as integer.
+  /// Returns the hints; if all keys are different integers, they suggest the type integer.
   private func hints(_ respelled: [Key], _ column: String) -> [String] {
     let areNumbers =
       numbers != nil && keys.count < Self.limit
-      && keys.allSatisfy { KeyDifference.whole($0.text[...]) != nil }
+      && keys.allSatisfy { KeyDifference.integer($0.text[...]) != nil }
     guard areNumbers else {
       let hasForms = respelled.contains { $0.notation == .unicodeForm }
       return ["use the same keys in both tables" + (hasForms ? ", in one Unicode form" : "")]
@@ -146,25 +146,25 @@ struct UnknownParticipants {
     ]
   }
 
-  /// Returns the message with the numbers of other participants and their rows.
-  private func message(_ others: [Key], _ count: Int) -> String {
+  /// Returns the message with the number of unknown participants and of their rows.
+  private func message(_ unmatched: [Key], _ count: Int) -> String {
     let isCapped = keys.count == Self.limit
     let subject =
-      others.count == 1 && !isCapped
-      ? "1 participant" : "\(isCapped ? "at least " : "")\(others.count) participants"
+      unmatched.count == 1 && !isCapped
+      ? "1 participant" : "\(isCapped ? "at least " : "")\(unmatched.count) participants"
     return
-      "\(subject) of \(Self.rows(count)) \(others.count == 1 ? "is" : "are") not in the "
+      "\(subject) of \(Self.rows(count)) \(unmatched.count == 1 ? "is" : "are") not in the "
       + "participants table; no report shows " + (count == 1 ? "the row" : "these rows")
   }
 
-  private func hints(_ others: [Key]) -> [String] {
-    let alike = others.count { $0.likeCount > 1 }
-    guard alike > 0 else {
+  private func hints(_ unmatched: [Key]) -> [String] {
+    let ambiguousCount = unmatched.count { $0.likeCount > 1 }
+    guard ambiguousCount > 0 else {
       return ["add the participant to the participants table, or correct the key"]
     }
     return [
-      "\(alike) \(alike == 1 ? "key" : "keys") may match more than one participant: "
-        + "write the keys as in the participants table"
+      "\(ambiguousCount) \(ambiguousCount == 1 ? "key" : "keys") may match more than one "
+        + "participant: write the keys as in the participants table"
     ]
   }
 
@@ -188,48 +188,48 @@ enum KeyDifference: String, CaseIterable {
   case letterCase = "in a different case (upper or lower)"
   case unicodeForm = "in another Unicode form (NFC, NFD)"
 
-  /// Creates the first difference between a key and a known key of the same normalized form.
-  init(of key: String, as known: String) {
-    let (inner, other) = (Self.trimmed(key[...]), Self.trimmed(known[...]))
-    let blanks = (key.utf8.count - inner.utf8.count, known.utf8.count - other.utf8.count)
-    let isNumber = Self.whole(inner) != nil
-    func has(_ signs: String) -> (key: Bool, known: Bool) {
-      (inner.contains { signs.contains($0) }, other.contains { signs.contains($0) })
+  /// Creates the difference in notation between a key and a known key of the same normalized form.
+  init(of key: String, as target: String) {
+    let (inner, targetInner) = (Self.trimmed(key[...]), Self.trimmed(target[...]))
+    let blanks = (key.utf8.count - inner.utf8.count, target.utf8.count - targetInner.utf8.count)
+    let isNumber = Self.integer(inner) != nil
+    func has(_ characters: String) -> (key: Bool, target: Bool) {
+      (inner.contains { characters.contains($0) }, targetInner.contains { characters.contains($0) })
     }
     let (exponent, point, plus) = (
-      has("eE"), has("."), (key: inner.first == "+", known: other.first == "+")
+      has("eE"), has("."), (key: inner.first == "+", target: targetInner.first == "+")
     )
-    if blanks.0 != blanks.1 || inner.utf8.elementsEqual(other.utf8) {
+    if blanks.0 != blanks.1 || inner.utf8.elementsEqual(targetInner.utf8) {
       self = blanks.0 > 0 && blanks.0 >= blanks.1 ? .withBlanks : .withoutBlanks
-    } else if inner == other {
+    } else if inner == targetInner {
       self = .unicodeForm
-    } else if inner.lowercased() == other.lowercased() {
+    } else if inner.lowercased() == targetInner.lowercased() {
       self = .letterCase
-    } else if isNumber, exponent.key != exponent.known {
+    } else if isNumber, exponent.key != exponent.target {
       self = exponent.key ? .withExponent : .withoutExponent
-    } else if isNumber, point.key != point.known {
+    } else if isNumber, point.key != point.target {
       self = point.key ? .withPoint : .withoutPoint
-    } else if isNumber, plus.key != plus.known {
+    } else if isNumber, plus.key != plus.target {
       self = plus.key ? .withPlus : .withoutPlus
     } else {
-      self = inner.utf8.count > other.utf8.count ? .withZeros : .withoutZeros
+      self = inner.utf8.count > targetInner.utf8.count ? .withZeros : .withoutZeros
     }
   }
 
-  /// Returns the normalized form of a key.
+  /// Returns the normalized form of a participant key, for comparison.
   ///
   /// An integer gives its digits. Other keys are lowercase, without surrounding white space and
   /// without leading zeros of numbers. Unicode forms of a text are equal as `String` values.
   static func plain(_ key: String) -> String {
     let inner = trimmed(key[...])
-    if let number = whole(inner) { return String(number) }
+    if let number = integer(inner) { return String(number) }
     let lower = Array(inner.lowercased().utf8)
     var plain: [UInt8] = []
     var isInNumber = false
-    for (place, byte) in lower.enumerated() {
+    for (index, byte) in lower.enumerated() {
       let isDigit = Self.isDigit(byte)
-      if byte == UInt8(ascii: "0"), !isInNumber, place + 1 < lower.count,
-        Self.isDigit(lower[place + 1])
+      if byte == UInt8(ascii: "0"), !isInNumber, index + 1 < lower.count,
+        Self.isDigit(lower[index + 1])
       {
         continue
       }
@@ -251,7 +251,7 @@ enum KeyDifference: String, CaseIterable {
   }
 
   /// Returns the integer value of a cell in an integer column; nil for other text.
-  static func whole(_ key: Substring) -> Int64? {
+  static func integer(_ key: Substring) -> Int64? {
     var key = String(key)
     return key.withUTF8 { bytes in
       DecimalNumber(CellParser.trimmed(bytes), decimalByte: UInt8(ascii: ".")).flatMap {

@@ -10,7 +10,7 @@ struct SQLCheck {
     tokens = SQLToken.tokens(of: text.bytes)
   }
 
-  /// The first token of the text, as the place of general errors.
+  /// The location of the first token of the query text, for errors of the complete query.
   var span: SourceSpan {
     guard let first = tokens.first else { return text.span(0..<text.bytes.count) }
     return text.span(first.range)
@@ -25,7 +25,7 @@ struct SQLCheck {
         .queryNotSelect, "expected `SELECT` or `WITH` at the start of the query", at: span,
         hints: ["write one `SELECT`; a query cannot write, attach files, or change settings"])
     }
-    if let end = tokens.firstIndex(where: { isSign($0, ";") }), end + 1 < tokens.count {
+    if let end = tokens.firstIndex(where: { isCharacter($0, ";") }), end + 1 < tokens.count {
       throw Diagnostic(
         .queryNotSelect, "expected the end of the query after `;`, found other text",
         at: text.span(tokens[end + 1].range), hints: ["write one `SELECT` per table"])
@@ -33,9 +33,9 @@ struct SQLCheck {
     guard !text.bytes.contains(0) else {
       throw Diagnostic(.querySQL, "the character NUL is not allowed in a query", at: span)
     }
-    let isOrdered = tokens.indices.dropLast().contains { place in
-      tokens[place].depth == 0 && isAny(tokens[place], ["ORDER"])
-        && isAny(tokens[place + 1], ["BY"])
+    let isOrdered = tokens.indices.dropLast().contains { index in
+      tokens[index].depth == 0 && isAny(tokens[index], ["ORDER"])
+        && isAny(tokens[index + 1], ["BY"])
     }
     guard isOrdered else {
       throw Diagnostic(
@@ -46,7 +46,7 @@ struct SQLCheck {
     }
   }
 
-  /// Returns the first place of a name in the text; nil if the name does not occur.
+  /// Returns the first location of a name in the query text; nil if the name does not occur.
   func span(ofName name: String) -> SourceSpan? {
     let expected = name.lowercased()
     return tokens.first {
@@ -55,20 +55,20 @@ struct SQLCheck {
     }.map { text.span($0.range) }
   }
 
-  /// Returns the place of the token at an offset; nil if there is none.
+  /// Returns the location of the token at a byte offset; nil if there is none.
   func span(at offset: Int) -> SourceSpan? {
     tokens.first { $0.range.contains(offset) }.map { text.span($0.range) }
   }
 
-  /// Returns whether the text contains a name.
+  /// Returns whether the query text contains a name.
   func names(_ name: String) -> Bool { span(ofName: name) != nil }
 
   private func isAny(_ token: SQLToken, _ words: [StaticString]) -> Bool {
     words.contains { token.isWord($0, in: text.bytes) }
   }
 
-  private func isSign(_ token: SQLToken, _ sign: Character) -> Bool {
-    token.kind == .sign && token.name(in: text.bytes) == String(sign)
+  private func isCharacter(_ token: SQLToken, _ character: Character) -> Bool {
+    token.kind == .character && token.name(in: text.bytes) == String(character)
   }
 
   /// A word or character of a query text, without spaces and comments.
@@ -82,12 +82,12 @@ struct SQLCheck {
       /// A text in `'…'`.
       case text
       /// One other character.
-      case sign
+      case character
     }
 
     /// The type of the token.
     let kind: Kind
-    /// The byte range, with quotes.
+    /// The byte range of the token in the query text, with quotes.
     let range: Range<Int>
     /// The number of open parentheses around the token, excluding the token itself.
     let depth: Int
@@ -95,44 +95,44 @@ struct SQLCheck {
     /// Returns the tokens of a query text in SQLite syntax (sqlite.org/syntax/).
     static func tokens(of bytes: [UInt8]) -> [SQLToken] {
       var tokens: [SQLToken] = []
-      var place = 0
+      var index = 0
       var depth = 0
-      while place < bytes.count {
-        let start = place
-        let byte = bytes[place]
-        let next = place + 1 < bytes.count ? bytes[place + 1] : 0
+      while index < bytes.count {
+        let start = index
+        let byte = bytes[index]
+        let next = index + 1 < bytes.count ? bytes[index + 1] : 0
         switch byte {
         case 0x20, 0x09, 0x0A, 0x0C, 0x0D:
-          place += 1
+          index += 1
         case UInt8(ascii: "-") where next == byte:
-          while place < bytes.count, bytes[place] != 0x0A { place += 1 }
+          while index < bytes.count, bytes[index] != 0x0A { index += 1 }
         case UInt8(ascii: "/") where next == UInt8(ascii: "*"):
-          place += 2
-          while place < bytes.count,
-            !(bytes[place - 1] == UInt8(ascii: "*") && bytes[place] == UInt8(ascii: "/")
-              && place > start + 2)
+          index += 2
+          while index < bytes.count,
+            !(bytes[index - 1] == UInt8(ascii: "*") && bytes[index] == UInt8(ascii: "/")
+              && index > start + 2)
           {
-            place += 1
+            index += 1
           }
-          place = min(bytes.count, place + 1)
+          index = min(bytes.count, index + 1)
         case UInt8(ascii: "'"):
-          place = quoted(bytes, place, byte)
-          tokens.append(SQLToken(kind: .text, range: start..<place, depth: depth))
+          index = quoted(bytes, index, byte)
+          tokens.append(SQLToken(kind: .text, range: start..<index, depth: depth))
         case UInt8(ascii: "\""), UInt8(ascii: "`"):
-          place = quoted(bytes, place, byte)
-          tokens.append(SQLToken(kind: .quotedName, range: start..<place, depth: depth))
+          index = quoted(bytes, index, byte)
+          tokens.append(SQLToken(kind: .quotedName, range: start..<index, depth: depth))
         case UInt8(ascii: "["):
-          while place < bytes.count, bytes[place] != UInt8(ascii: "]") { place += 1 }
-          place = min(bytes.count, place + 1)
-          tokens.append(SQLToken(kind: .quotedName, range: start..<place, depth: depth))
+          while index < bytes.count, bytes[index] != UInt8(ascii: "]") { index += 1 }
+          index = min(bytes.count, index + 1)
+          tokens.append(SQLToken(kind: .quotedName, range: start..<index, depth: depth))
         default:
           if isWordByte(byte) {
-            while place < bytes.count, isWordByte(bytes[place]) { place += 1 }
-            tokens.append(SQLToken(kind: .word, range: start..<place, depth: depth))
+            while index < bytes.count, isWordByte(bytes[index]) { index += 1 }
+            tokens.append(SQLToken(kind: .word, range: start..<index, depth: depth))
           } else {
             if byte == UInt8(ascii: ")") { depth -= 1 }
-            place += 1
-            tokens.append(SQLToken(kind: .sign, range: start..<place, depth: depth))
+            index += 1
+            tokens.append(SQLToken(kind: .character, range: start..<index, depth: depth))
             if byte == UInt8(ascii: "(") { depth += 1 }
           }
         }
@@ -145,13 +145,13 @@ struct SQLCheck {
     /// - Parameter word: the keyword in uppercase.
     func isWord(_ word: StaticString, in bytes: [UInt8]) -> Bool {
       guard kind == .word, range.count == word.utf8CodeUnitCount else { return false }
-      return zip(bytes[range], 0..<range.count).allSatisfy { byte, place in
+      return zip(bytes[range], 0..<range.count).allSatisfy { byte, index in
         let upper = UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte ? byte - 0x20 : byte
-        return upper == word.utf8Start[place]
+        return upper == word.utf8Start[index]
       }
     }
 
-    /// Returns the name without quotes, or the content of a text.
+    /// Returns the name of the token without quotes, or the content of a text token.
     func name(in bytes: [UInt8]) -> String {
       guard kind == .quotedName || kind == .text, range.count >= 2 else {
         return String(decoding: bytes[range], as: UTF8.self)
@@ -167,17 +167,17 @@ struct SQLCheck {
       return String(decoding: name, as: UTF8.self)
     }
 
-    /// Returns the offset after a quoted text, in which quotes are doubled.
+    /// Returns the offset after a quoted token, in which quotes are doubled.
     private static func quoted(_ bytes: [UInt8], _ start: Int, _ quote: UInt8) -> Int {
-      var place = start + 1
-      while place < bytes.count {
-        if bytes[place] == quote {
-          guard place + 1 < bytes.count, bytes[place + 1] == quote else { return place + 1 }
-          place += 1
+      var index = start + 1
+      while index < bytes.count {
+        if bytes[index] == quote {
+          guard index + 1 < bytes.count, bytes[index + 1] == quote else { return index + 1 }
+          index += 1
         }
-        place += 1
+        index += 1
       }
-      return place
+      return index
     }
 
     private static func isWordByte(_ byte: UInt8) -> Bool {

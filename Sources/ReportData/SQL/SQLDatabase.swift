@@ -10,14 +10,14 @@ public final class SQLDatabase {
 
   private let connection: OpaquePointer
   private let dates: SteadyDates
-  /// The project tables by lowercase name, both loaded and not loaded.
+  /// The project tables that queries can use, by lowercase name, including tables not yet loaded.
   private var tables: [String: Table] = [:]
   private var loaded: Set<String> = []
-  /// The tables that SQL cannot represent, with the reason.
+  /// The project tables that SQL cannot represent, with the reason, by lowercase name.
   private var unusable: [String: String] = [:]
-  /// The file path for diagnostics; nil for project tables.
+  /// The path of the SQLite file, for diagnostics; nil for project tables.
   private let file: String?
-  /// The limits of each query.
+  /// The step and row limits of each query.
   var limits = SQLLimits()
 
   /// The version of the system's SQLite.
@@ -30,7 +30,9 @@ public final class SQLDatabase {
       let opened
     else {
       sqlite3_close_v2(opened)
-      throw Diagnostic(.queryFailed, "cannot start SQLite")
+      throw Diagnostic(
+        .queryFailed, "cannot create the temporary database for queries (SQLite)",
+        hints: [SQLFailure.memoryHint])
     }
     rg_harden(opened)
     connection = opened
@@ -56,7 +58,9 @@ public final class SQLDatabase {
     try self.init(file: file)
     let size = sqlite3_int64(bytes.count)
     guard let memory = sqlite3_malloc64(sqlite3_uint64(size)) else {
-      throw Diagnostic(.queryFailed, "not enough memory for `\(file)`", at: .file(file))
+      throw Diagnostic(
+        .queryFailed, "not enough memory for `\(file)`", at: .file(file),
+        hints: [SQLFailure.memoryHint])
     }
     let target = memory.assumingMemoryBound(to: UInt8.self)
     bytes.withUnsafeBufferPointer { source in
@@ -77,9 +81,9 @@ public final class SQLDatabase {
   /// The rows are loaded when a query uses the table for the first time.
   public func add(_ table: Table) {
     let key = table.name.lowercased()
-    if let other = tables[key] {
+    if let existing = tables[key] {
       unusable[key] =
-        "cannot use tables `\(other.name)` and `\(table.name)` in a query: "
+        "cannot use tables `\(existing.name)` and `\(table.name)` in a query: "
         + "SQL names are not case-sensitive"
       return
     }
@@ -100,7 +104,7 @@ public final class SQLDatabase {
       return try rows(of: query, check)
     }
     guard let result else { return nil }
-    return result.response(query, known: tables, check, into: &diagnostics)
+    return result.response(query, projectTables: tables, check, into: &diagnostics)
   }
 
   private func rows(of query: SQLQuery, _ check: SQLCheck) throws(Diagnostic) -> SQLResult {
@@ -158,7 +162,7 @@ public final class SQLDatabase {
 /// SQLite calls the authorizer when it compiles each part of a statement
 /// (`sqlite3_set_authorizer`).
 final class SQLGuard {
-  /// A refused operation.
+  /// An operation that the authorizer refused.
   enum Refusal {
     /// A function with a result that differs between runs or hosts.
     case function(String)
@@ -166,11 +170,11 @@ final class SQLGuard {
     case action
   }
 
-  /// The first refused operation; nil if none was refused.
+  /// The first operation that the authorizer refused; nil if it refused none.
   private(set) var refusal: Refusal?
-  /// The tables in the query, in lowercase.
+  /// The names of the tables that the query reads, in lowercase.
   private(set) var tables: Set<String> = []
-  /// The columns in the query by table, and the called functions, all in lowercase.
+  /// The columns that the query reads, by table, and its functions, all in lowercase.
   private(set) var columns: [String: Set<String>] = [:]
   private(set) var functions: Set<String> = []
   /// A function that tried to read the clock or the time zone of the host; nil if none.
@@ -216,8 +220,8 @@ final class SQLGuard {
     }
   }
 
-  private func refuse(_ what: Refusal) -> Bool {
-    if refusal == nil { refusal = what }
+  private func refuse(_ reason: Refusal) -> Bool {
+    if refusal == nil { refusal = reason }
     return false
   }
 }
@@ -226,10 +230,10 @@ final class SQLGuard {
 
 /// The conversion of tables to SQLite tables.
 ///
-/// Numbers are REAL or INTEGER. Booleans are 1 and 0. Dates and date-times are ISO 8601 texts,
+/// Numbers are REAL or INTEGER. Booleans are 1 and 0. Dates and date-times are ISO 8601 strings,
 /// without fractions of a second. Missing values are NULL.
 private enum SQLTableLoading {
-  /// Creates the table without rows.
+  /// Creates the SQLite table without rows.
   ///
   /// - Returns: false if SQL does not support the table or its names.
   static func create(_ table: Table, in connection: OpaquePointer) -> Bool {
@@ -240,53 +244,53 @@ private enum SQLTableLoading {
     return sqlite3_exec(connection, sql, nil, nil, nil) == SQLITE_OK
   }
 
-  /// Inserts the rows.
+  /// Inserts the rows of a table into its SQLite table.
   ///
   /// - Returns: false if there is not enough memory.
   static func load(_ table: Table, into connection: OpaquePointer) -> Bool {
-    let places = table.columns.map { _ in "?" }.joined(separator: ",")
+    let placeholders = table.columns.map { _ in "?" }.joined(separator: ",")
     var prepared: OpaquePointer?
     sqlite3_prepare_v2(
-      connection, "INSERT INTO \(quoted(table.name)) VALUES (\(places))", -1, &prepared, nil)
+      connection, "INSERT INTO \(quoted(table.name)) VALUES (\(placeholders))", -1, &prepared, nil)
     guard let statement = prepared,
       sqlite3_exec(connection, "BEGIN", nil, nil, nil) == SQLITE_OK
     else { return false }
-    var isWhole = true
+    var isComplete = true
     var scratch = ByteWriter(capacity: 64)
-    for row in 0..<table.rowCount where isWhole {
-      for (place, column) in table.columns.enumerated() {
-        bind(column, row, statement, Int32(place + 1), &scratch)
+    for row in 0..<table.rowCount where isComplete {
+      for (index, column) in table.columns.enumerated() {
+        bind(column, row, statement, Int32(index + 1), &scratch)
       }
-      isWhole = sqlite3_step(statement) == SQLITE_DONE
+      isComplete = sqlite3_step(statement) == SQLITE_DONE
       sqlite3_reset(statement)
     }
     sqlite3_finalize(statement)
-    return sqlite3_exec(connection, isWhole ? "COMMIT" : "ROLLBACK", nil, nil, nil) == SQLITE_OK
-      && isWhole
+    return sqlite3_exec(connection, isComplete ? "COMMIT" : "ROLLBACK", nil, nil, nil) == SQLITE_OK
+      && isComplete
   }
 
   private static func bind(
-    _ column: Column, _ row: Int, _ statement: OpaquePointer, _ place: Int32,
+    _ column: Column, _ row: Int, _ statement: OpaquePointer, _ index: Int32,
     _ scratch: inout ByteWriter
   ) {
     switch column.values {
     case .strings(let strings):
       guard let range = strings.range(of: row) else {
-        sqlite3_bind_null(statement, place)
+        sqlite3_bind_null(statement, index)
         return
       }
       strings.heap.withUnsafeBufferPointer { heap in
         _ = rg_bind_text(
-          statement, place, heap.baseAddress.map { $0 + range.lowerBound }, Int32(range.count))
+          statement, index, heap.baseAddress.map { $0 + range.lowerBound }, Int32(range.count))
       }
     case .numbers(let numbers):
       let number = numbers[row]
       guard !number.isNaN else {
-        sqlite3_bind_null(statement, place)
+        sqlite3_bind_null(statement, index)
         return
       }
       switch column.schema.type {
-      case .integer, .boolean: sqlite3_bind_int64(statement, place, Int64(number))
+      case .integer, .boolean: sqlite3_bind_int64(statement, index, Int64(number))
       case .date, .datetime:
         scratch.removeAll()
         if column.schema.type == .date {
@@ -296,9 +300,9 @@ private enum SQLTableLoading {
           scratch.localDateTime(number, in: column.schema.timeZone)
         }
         scratch.withBytes { bytes in
-          _ = rg_bind_text(statement, place, bytes.baseAddress, Int32(bytes.count))
+          _ = rg_bind_text(statement, index, bytes.baseAddress, Int32(bytes.count))
         }
-      default: sqlite3_bind_double(statement, place, number)
+      default: sqlite3_bind_double(statement, index, number)
       }
     }
   }

@@ -8,13 +8,13 @@ import ReportText
 struct SQLFailure {
   let query: SQLQuery
   let check: SQLCheck
-  /// The project tables by lowercase name.
+  /// The project tables by lowercase name, for hints.
   let tables: [String: Table]
   let unusable: [String: String]
   /// The path of the SQLite file; nil if the query uses project tables.
   let file: String?
 
-  /// Returns the diagnostic for a compile error.
+  /// Returns the diagnostic for a compile error of SQLite.
   func ofCompiling(_ connection: OpaquePointer, _ guardian: SQLGuard) -> Diagnostic {
     let message = String(cString: sqlite3_errmsg(connection))
     let offset = Int(rg_error_offset(connection))
@@ -24,14 +24,14 @@ struct SQLFailure {
       return ofDamage
     default: break
     }
-    if let name = Self.rest(of: message, behind: "no such table: ") { return noTable(name) }
-    if let name = Self.rest(of: message, behind: "no such column: ") { return noColumn(name) }
+    if let name = Self.rest(of: message, after: "no such table: ") { return noTable(name) }
+    if let name = Self.rest(of: message, after: "no such column: ") { return noColumn(name) }
     return Diagnostic(
       .querySQL, "invalid SQL: \(message)",
       at: check.span(at: offset) ?? check.span)
   }
 
-  /// Returns the diagnostic for a run-time error.
+  /// Returns the diagnostic for a run-time error of SQLite.
   func ofRunning(_ connection: OpaquePointer, _ guardian: SQLGuard) -> Diagnostic {
     if let name = guardian.clockFunction {
       return Diagnostic(
@@ -46,11 +46,11 @@ struct SQLFailure {
     case SQLITE_NOMEM, SQLITE_FULL, SQLITE_TOOBIG: return ofMemory
     default: break
     }
-    // These fixed texts come from SQLite and contain no data.
-    let known = ["integer overflow", "malformed JSON", "LIKE or GLOB pattern too complex"]
+    // These fixed messages come from SQLite and contain no data.
+    let safeMessages = ["integer overflow", "malformed JSON", "LIKE or GLOB pattern too complex"]
     let message = String(cString: sqlite3_errmsg(connection))
     let reason =
-      known.contains(message)
+      safeMessages.contains(message)
       ? message : String(cString: sqlite3_errstr(sqlite3_errcode(connection)))
     return Diagnostic(
       .queryFailed, "query `\(query.name)` failed: \(reason)", at: check.span)
@@ -60,7 +60,7 @@ struct SQLFailure {
   func of(_ exhaustion: SQLBudget.Exhaustion) -> Diagnostic {
     let limit =
       switch exhaustion {
-      case .steps(let count): "needs more than \(count) SQLite steps"
+      case .steps(let count): "takes too long: it needs more than \(count) steps of SQLite"
       case .rows(let count): "returns more than \(count) rows"
       }
     return Diagnostic(
@@ -70,16 +70,20 @@ struct SQLFailure {
       ])
   }
 
-  /// The diagnostic for insufficient memory.
+  /// The hint for insufficient memory.
+  static let memoryHint = "close other programs, or use a computer with more memory"
+
+  /// The diagnostic for a query that needs more memory than is available.
   var ofMemory: Diagnostic {
     Diagnostic(
       .queryFailed, "not enough memory for query `\(query.name)` and its tables",
-      at: check.span)
+      at: check.span, hints: [Self.memoryHint])
   }
 
   private var ofDamage: Diagnostic {
     Diagnostic(
-      .notSQLite, "`\(file ?? query.file)` is damaged: SQLite cannot read it", at: check.span)
+      .notSQLite, "`\(file ?? query.file)` is damaged: SQLite cannot read it", at: check.span,
+      hints: ["copy or export the file again"])
   }
 
   private func diagnostic(_ refusal: SQLGuard.Refusal) -> Diagnostic {
@@ -107,14 +111,14 @@ struct SQLFailure {
         hints: ["declare that query before the query that reads it"])
     }
     if let reason = unusable[bare.lowercased()] { return Diagnostic(.queryTable, reason, at: span) }
-    let space = file.map { "in `\($0)`" } ?? "under `data`"
-    let known = tables.values.map(\.name).sorted()
+    let location = file.map { "in `\($0)`" } ?? "under `data`"
+    let names = tables.values.map(\.name).sorted()
     return Diagnostic(
-      .queryTable, "unknown table `\(bare)` \(space)", at: span,
-      hints: Suggestion.hint(for: bare, among: known).map { [$0] } ?? listed(known))
+      .queryTable, "unknown table `\(bare)` \(location)", at: span,
+      hints: Suggestion.hint(for: bare, among: names).map { [$0] } ?? listed(names))
   }
 
-  /// Returns a hint with the project tables, which is empty for an SQLite file.
+  /// Returns a hint with the names of the project tables; empty for an SQLite file.
   ///
   /// Table names in a file from elsewhere can identify a participant.
   private func listed(_ tables: [String]) -> [String] {
@@ -129,7 +133,7 @@ struct SQLFailure {
       hints: Suggestion.hint(for: bare, among: named.flatMap(\.schema.names)).map { [$0] } ?? [])
   }
 
-  private static func rest(of message: String, behind words: String) -> String? {
+  private static func rest(of message: String, after words: String) -> String? {
     message.hasPrefix(words) ? String(message.dropFirst(words.count)) : nil
   }
 }

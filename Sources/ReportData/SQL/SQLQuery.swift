@@ -7,11 +7,11 @@ public struct SQLQuery: Sendable {
   public var name: String
   /// The SQL text: one `SELECT` or `WITH … SELECT`.
   public var text: DecodedText
-  /// The file path of the result rows, for diagnostics.
+  /// The file path of the result table, for diagnostics.
   public var file: String
-  /// The texts that mean "no value", in addition to NULL.
+  /// The result strings that mean "no value", in addition to NULL.
   public var missing: [[UInt8]]
-  /// The declared columns.
+  /// The declared columns of the result table.
   public var declarations: [ColumnDeclaration]
   /// The time zone of local times without an offset, and of the day of each date-time.
   public var timeZone: StudyTimeZone
@@ -34,15 +34,15 @@ public struct SQLQuery: Sendable {
 
 /// The result of a query.
 public struct SQLResponse: Sendable {
-  /// The origin of a result column that contains an unchanged table column.
+  /// The table column that a result column contains unchanged.
   public struct Origin: Sendable, Hashable {
-    /// The table name.
+    /// The name of the table that the value comes from.
     public let table: String
-    /// The column name.
+    /// The name of the column that the value comes from.
     public let column: String
   }
 
-  /// The result table.
+  /// The table with the result rows of the query.
   ///
   /// Each error is also reported as a diagnostic.
   public let table: Table
@@ -50,23 +50,23 @@ public struct SQLResponse: Sendable {
   public let cellErrors: [CellError]
   /// The row numbers, from 1, as line numbers.
   public let lines: RecordLines
-  /// The names of the tables in the query, sorted.
+  /// The names of the tables that the query reads, sorted.
   public let tables: [String]
   /// The origin of each result column; nil for a computed column.
   public let origins: [Origin?]
-  /// The columns that the query reads, by table, all in lowercase.
+  /// The columns that the query reads, by table name, all in lowercase.
   let read: [String: Set<String>]
   let shape: SQLShape
 }
 
-/// The names in a query text.
+/// Functions that find names in a query text.
 public enum SQLNames {
   /// Returns whether the text contains a name, case-insensitively, with or without quotes.
   public static func mention(_ name: String, in text: DecodedText) -> Bool {
     span(of: name, in: text) != nil
   }
 
-  /// Returns the first place of a name in the text; nil if the name does not occur.
+  /// Returns the first location of a name in the text; nil if the name does not occur.
   public static func span(of name: String, in text: DecodedText) -> SourceSpan? {
     SQLCheck(text).span(ofName: name)
   }
@@ -81,7 +81,7 @@ struct SQLLimits {
   ///
   /// Reading, testing, and writing one row takes about 20 steps.
   var steps = 1_000_000_000
-  /// The maximum number of result rows.
+  /// The maximum number of result rows of a query.
   var rows = 10_000_000
 }
 
@@ -89,7 +89,7 @@ struct SQLLimits {
 ///
 /// The limit counts virtual-machine steps, not time, so it is the same on every machine.
 final class SQLBudget {
-  /// An exceeded limit.
+  /// The limit that a query exceeded.
   enum Exhaustion {
     case steps(Int)
     case rows(Int)
@@ -100,7 +100,7 @@ final class SQLBudget {
 
   private let limits: SQLLimits
   private var steps = 0
-  /// The exceeded limit; nil if no limit is exceeded.
+  /// The limit that the query exceeded; nil if it exceeded none.
   private(set) var exhaustion: Exhaustion?
 
   init(_ limits: SQLLimits) { self.limits = limits }
@@ -126,7 +126,7 @@ final class SQLBudget {
     return exhaustion == nil
   }
 
-  /// Returns whether the result can have a given number of rows.
+  /// Returns whether the result can have a specified number of rows.
   func allows(rows: Int) -> Bool {
     if rows > limits.rows { exhaustion = .rows(limits.rows) }
     return exhaustion == nil

@@ -37,8 +37,8 @@ struct SQLResult {
     while true {
       switch sqlite3_step(statement) {
       case SQLITE_ROW:
-        for place in columns.indices {
-          guard columns[place].append(statement, Int32(place)) else { return false }
+        for index in columns.indices {
+          guard columns[index].append(statement, Int32(index)) else { return false }
         }
         rows += 1
         guard budget.allows(rows: rows) else { return false }
@@ -50,9 +50,9 @@ struct SQLResult {
 
   /// Returns the response with the table of the rows; nil, with errors, if names are unusable.
   ///
-  /// - Parameter known: the project tables by lowercase name.
+  /// - Parameter projectTables: the project tables by lowercase name.
   func response(
-    _ query: SQLQuery, known: [String: Table], _ check: SQLCheck,
+    _ query: SQLQuery, projectTables: [String: Table], _ check: SQLCheck,
     into diagnostics: inout Diagnostics
   ) -> SQLResponse? {
     guard hasUsableNames(query, check, &diagnostics) else { return nil }
@@ -60,40 +60,40 @@ struct SQLResult {
       format: CSVFormat(missing: query.missing), timeZone: query.timeZone, isDelimited: false)
     let declared = Dictionary(query.declarations.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
     var cellErrors = CellErrorList()
-    var made: [Column] = []
-    for (place, name) in names.enumerated() {
-      let origin = origins[place].flatMap { origin in
-        known[origin.table.lowercased()].flatMap { table in
+    var resultColumns: [Column] = []
+    for (index, name) in names.enumerated() {
+      let origin = origins[index].flatMap { origin in
+        projectTables[origin.table.lowercased()].flatMap { table in
           table.columns.first { $0.schema.name.lowercased() == origin.column.lowercased() }?.schema
         }
       }
       let declaration = declared[name]
       guard let collector = declaration.flatMap(ReasonCollector.init) else {
-        made.append(
-          columns[place].column(
-            name, place, declaration: declaration, origin: origin, parser, &cellErrors))
+        resultColumns.append(
+          columns[index].column(
+            name, index, declaration: declaration, origin: origin, parser, &cellErrors))
         continue
       }
-      let (values, codes) = columns[place].withoutCodes(collector, parser)
+      let (values, codes) = columns[index].withoutCodes(collector, parser)
       var column = values.column(
-        name, place, declaration: declaration, origin: origin, parser, &cellErrors)
+        name, index, declaration: declaration, origin: origin, parser, &cellErrors)
       column.schema.hasReasons = true
       let sibling = declaration?.reasons?.column.flatMap { names.firstIndex(of: $0) }
       column.reasons = reasons(of: column, codes, collector, sibling, parser, &cellErrors)
-      made.append(column)
+      resultColumns.append(column)
     }
     var lines = RecordLines()
     for row in 0..<rows { lines.append(row + 1) }
     // The readers of the data files have already reported text warnings.
-    if !known.isEmpty { cellErrors.removeWarnings() }
-    for (place, column) in made.enumerated() {
-      columns[place].clocks(of: column, parser).report(
+    if !projectTables.isEmpty { cellErrors.removeWarnings() }
+    for (index, column) in resultColumns.enumerated() {
+      columns[index].clocks(of: column, parser).report(
         column: column.schema.name, file: query.file, zone: query.timeZone, into: &diagnostics)
     }
-    let found = cellErrors.report(
+    let errors = cellErrors.report(
       file: query.file, columns: names, lines: lines, into: &diagnostics)
     return SQLResponse(
-      table: Table(name: query.name, columns: made, rowCount: rows), cellErrors: found,
+      table: Table(name: query.name, columns: resultColumns, rowCount: rows), cellErrors: errors,
       lines: lines,
       tables: tables, origins: origins, read: read,
       shape: SQLShape(check, functions: functions))
@@ -108,7 +108,7 @@ struct SQLResult {
     for (row, code) in codes.enumerated() {
       var entry = code
       if (entry ?? nil) == nil, column.values.isMissing(row), let sibling {
-        entry = columns[sibling].said(row, collector, parser)
+        entry = columns[sibling].reason(row, collector, parser)
         if entry == nil {
           cellErrors.add(.notReason(of: column.schema.name), row: row, column: sibling)
         }
@@ -122,26 +122,26 @@ struct SQLResult {
     _ query: SQLQuery, _ check: SQLCheck, _ diagnostics: inout Diagnostics
   ) -> Bool {
     let before = diagnostics.all.count
-    var places: [String: Int] = [:]
-    for (place, name) in names.enumerated() {
-      if let first = places.updateValue(place, forKey: name) {
+    var firstIndices: [String: Int] = [:]
+    for (index, name) in names.enumerated() {
+      if let first = firstIndices.updateValue(index, forKey: name) {
         diagnostics.add(
           Diagnostic(
             .duplicateColumn,
-            "expected unique column names, found columns \(first + 1) and \(place + 1) "
+            "expected unique column names, found columns \(first + 1) and \(index + 1) "
               + "named `\(name)`",
             at: check.span(ofName: name) ?? check.span,
             hints: ["rename one of the columns with `AS`"]))
-      } else if origins[place] == nil, !Self.isPlain(name), !check.names(name) {
+      } else if origins[index] == nil, !Self.isPlain(name), !check.names(name) {
         diagnostics.add(
           Diagnostic(
-            .unnamedColumn, "missing name for column \(place + 1) of the query", at: check.span,
+            .unnamedColumn, "missing name for column \(index + 1) of the query", at: check.span,
             hints: ["add a name with `AS`, such as `avg(steps) AS steps`"]))
       }
     }
-    let known = Set(names)
+    let existing = Set(names)
     for declaration in query.declarations
-    where declaration.isExpected && !known.contains(declaration.name) {
+    where declaration.isExpected && !existing.contains(declaration.name) {
       diagnostics.add(
         Diagnostic(
           .missingColumn, "unknown column `\(declaration.name)` in the result of the query",
@@ -163,20 +163,20 @@ struct SQLResult {
 
 // MARK: - Columns of a result
 
-/// The values of a query column, each with a separate SQLite type.
+/// The values of a result column, in which each value has a separate SQLite type.
 private struct SQLColumn {
   private enum Kind: UInt8 {
     case missing, integer, real, text, binary, notUTF8
   }
 
   private var kinds: [Kind] = []
-  /// The bit patterns of integers and doubles.
+  /// The bit patterns of the integers and doubles in the column.
   private var bits: [UInt64] = []
   private var strings = TextValues()
 
-  /// Adds the value of the current row.
+  /// Adds the value of the column in the current result row.
   ///
-  /// - Returns: false if the texts exceed the size limit.
+  /// - Returns: false if the text values exceed the size limit.
   mutating func append(_ statement: OpaquePointer, _ column: Int32) -> Bool {
     switch sqlite3_column_type(statement, column) {
     case SQLITE_INTEGER:
@@ -228,7 +228,7 @@ private struct SQLColumn {
     }
   }
 
-  /// Writes a number.
+  /// Writes the number in a row in plain notation.
   private func write(_ row: Int, into writer: inout ByteWriter) {
     if kinds[row] == .integer {
       writer.integer(Int(Int64(bitPattern: bits[row])))
@@ -239,12 +239,12 @@ private struct SQLColumn {
 
   // MARK: Conversion to a typed column
 
-  /// Returns the typed column.
+  /// Returns the column with one type for all values.
   ///
   /// The type comes from the declaration or from the origin of the column. Otherwise, it is
   /// inferred from the values: integer, number, date, date-time, or text.
   func column(
-    _ name: String, _ place: Int, declaration: ColumnDeclaration?, origin: ColumnSchema?,
+    _ name: String, _ index: Int, declaration: ColumnDeclaration?, origin: ColumnSchema?,
     _ parser: CellParser, _ cellErrors: inout CellErrorList
   ) -> Column {
     let categories =
@@ -254,11 +254,11 @@ private struct SQLColumn {
       declared
       ?? (declaration?.use == .date
         ? dateType(parser) : inferredType(origin, parser, declaration?.use))
-    let own = declaration?.booleans.map { parser.reading($0) } ?? parser
+    let columnParser = declaration?.booleans.map { parser.reading($0) } ?? parser
     let values =
       type == .text
-      ? textValues(place, declaration?.categories, parser, &cellErrors)
-      : numberValues(type, place, own, &cellErrors)
+      ? textValues(index, declaration?.categories, parser, &cellErrors)
+      : numberValues(type, index, columnParser, &cellErrors)
     var schema = ColumnSchema(
       name: name, type: type, label: declaration?.label ?? origin.flatMap(Self.label),
       unit: declaration?.unit ?? origin?.unit, categories: type == .text ? categories : nil,
@@ -277,7 +277,7 @@ private struct SQLColumn {
     schema.label == schema.name ? nil : schema.label
   }
 
-  /// Returns the type of the first date or date-time in a date column, or date.
+  /// Returns the type of the first date or date-time in a date column; date if there is none.
   private func dateType(_ parser: CellParser) -> ColumnType {
     for (row, kind) in kinds.enumerated() where kind == .text {
       let type = withText(row) { parser.type(of: $0) }
@@ -291,35 +291,35 @@ private struct SQLColumn {
   ) -> ColumnType {
     if use == .key, containsIntegers { return .integer }
     if let type = origin?.type {
-      var trial = CellErrorList()
+      var errors = CellErrorList()
       if type == .text { return .text }
-      _ = numberValues(type, 0, parser, &trial)
-      if trial.isEmpty { return type }
+      _ = numberValues(type, 0, parser, &errors)
+      if errors.isEmpty { return type }
     }
     var type: ColumnType?
     for (row, kind) in kinds.enumerated() {
-      let look: ColumnType
+      let inferred: ColumnType
       switch kind {
       case .missing: continue
       case .binary, .notUTF8: continue
       case .integer:
-        look = Int64(bitPattern: bits[row]).magnitude <= 1 << 53 ? .integer : .text
-      case .real: look = .number
+        inferred = Int64(bitPattern: bits[row]).magnitude <= 1 << 53 ? .integer : .text
+      case .real: inferred = .number
       case .text:
         if isMissing(row, parser) { continue }
-        let seen = withText(row) { parser.type(of: $0) }
-        look = seen.isTemporal ? seen : .text
+        let textType = withText(row) { parser.type(of: $0) }
+        inferred = textType.isTemporal ? textType : .text
       }
-      guard let known = type, known != look else {
-        type = look
+      guard let current = type, current != inferred else {
+        type = inferred
         continue
       }
-      if known.isNumeric, look.isNumeric { type = .number } else { return .text }
+      if current.isNumeric, inferred.isNumeric { type = .number } else { return .text }
     }
     return type ?? (use == .key ? .text : .number)
   }
 
-  /// Whether the column contains numbers only, and all of them are exact integers.
+  /// Whether the column contains only numbers, and all of them are exact integers.
   private var containsIntegers: Bool {
     var numbers: [Double] = []
     for (kind, bits) in zip(kinds, bits) {
@@ -330,7 +330,7 @@ private struct SQLColumn {
       case .text, .binary, .notUTF8: return false
       }
     }
-    return !numbers.isEmpty && KeyColumn.areComplete(numbers)
+    return !numbers.isEmpty && KeyColumn.areIntegers(numbers)
   }
 
   private func isMissing(_ row: Int, _ parser: CellParser) -> Bool {
@@ -345,7 +345,7 @@ private struct SQLColumn {
   }
 
   private func numberValues(
-    _ type: ColumnType, _ place: Int, _ parser: CellParser, _ cellErrors: inout CellErrorList
+    _ type: ColumnType, _ index: Int, _ parser: CellParser, _ cellErrors: inout CellErrorList
   ) -> ColumnValues {
     var values: [Double] = []
     values.reserveCapacity(kinds.count)
@@ -357,7 +357,7 @@ private struct SQLColumn {
       case .binary: problem = .binary
       case .notUTF8: problem = .notUTF8Text
       case .integer:
-        (value, problem) = whole(Int64(bitPattern: bits[row]), type)
+        (value, problem) = integer(Int64(bitPattern: bits[row]), type)
         if type == .boolean {
           let word = withCell(row, &writer) { $0.map { parser.value($0, as: type).value } ?? .nan }
           if !word.isNaN { (value, problem) = (word, nil) }
@@ -368,7 +368,7 @@ private struct SQLColumn {
           (value, problem) = withText(row) { parser.value(parser.trimmed($0), as: type) }
         }
       }
-      if let problem { cellErrors.add(problem, row: row, column: place) }
+      if let problem { cellErrors.add(problem, row: row, column: index) }
       values.append(value)
     }
     return .numbers(values)
@@ -388,7 +388,7 @@ private struct SQLColumn {
     return clocks
   }
 
-  private func whole(_ value: Int64, _ type: ColumnType) -> (Double, CellProblem?) {
+  private func integer(_ value: Int64, _ type: ColumnType) -> (Double, CellProblem?) {
     switch type {
     case .number: (Double(value), nil)
     case .integer:
@@ -404,7 +404,7 @@ private struct SQLColumn {
     switch type {
     case .number: value.isFinite ? (value, nil) : (.nan, .numberTooLarge)
     case .integer:
-      if value.magnitude > DecimalNumber.wholeLimit {
+      if value.magnitude > DecimalNumber.integerLimit {
         (.nan, .integerTooLarge)
       } else {
         Double(Int64(value)) == value ? (value, nil) : (.nan, .notInteger)
@@ -417,9 +417,9 @@ private struct SQLColumn {
   }
 
   private func textValues(
-    _ place: Int, _ categories: [String]?, _ parser: CellParser, _ cellErrors: inout CellErrorList
+    _ index: Int, _ categories: [String]?, _ parser: CellParser, _ cellErrors: inout CellErrorList
   ) -> ColumnValues {
-    let known = categories.map { KeyTable($0) }
+    let allowed = categories.map { KeyTable($0) }
     var values = TextValues(rows: kinds.count)
     var writer = ByteWriter(capacity: 64)
     for (row, kind) in kinds.enumerated() {
@@ -430,13 +430,13 @@ private struct SQLColumn {
       case .notUTF8: problem = .notUTF8Text
       case .text:
         if isMissing(row, parser) { break }
-        if let known, withText(row, { known.place(of: $0) }) == nil {
+        if let allowed, withText(row, { allowed.index(of: $0) }) == nil {
           problem = .notCategory
         } else {
           withText(row) { cell in
             values.append(cell)
             if let artefact = TextArtefact(cell) {
-              cellErrors.add(.artefact(artefact), row: row, column: place)
+              cellErrors.add(.artefact(artefact), row: row, column: index)
             }
           }
           continue
@@ -448,7 +448,7 @@ private struct SQLColumn {
         continue
       }
       values.appendMissing()
-      if let problem { cellErrors.add(problem, row: row, column: place) }
+      if let problem { cellErrors.add(problem, row: row, column: index) }
     }
     return .strings(values)
   }
@@ -472,13 +472,13 @@ private struct SQLColumn {
     return (column, codes)
   }
 
-  /// Returns the reason of a cell in the reason column; nil for a text that is not a reason.
-  func said(
+  /// Returns the reason that a cell of the reason column names; nil for an unknown text.
+  func reason(
     _ row: Int, _ collector: ReasonCollector, _ parser: CellParser
   ) -> MissingReason?? {
     var scratch = ByteWriter(capacity: 64)
     return withCell(row, &scratch) { cell in
-      cell.map { collector.said(parser.trimmed($0), parser) } ?? .some(nil)
+      cell.map { collector.reason(parser.trimmed($0), parser) } ?? .some(nil)
     }
   }
 }

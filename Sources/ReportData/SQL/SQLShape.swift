@@ -6,7 +6,7 @@ import ReportText
 /// only if it is one `SELECT` over one table, without windows, limits, or subqueries. All other
 /// queries count as queries over all rows.
 struct SQLShape: Sendable {
-  /// The aggregate functions (sqlite.org/lang_aggfunc.html).
+  /// The names of the aggregate functions (sqlite.org/lang_aggfunc.html).
   ///
   /// `min` and `max` are aggregates with one argument only, but this set includes all their calls.
   private static let aggregates: Set<String> = [
@@ -15,9 +15,9 @@ struct SQLShape: Sendable {
     "jsonb_group_array", "jsonb_group_object",
   ]
 
-  /// Whether the query is one `SELECT` over one table without dependencies between rows.
+  /// Whether the query is one `SELECT` over one table in which rows do not depend on each other.
   let isPlain: Bool
-  /// The plain column names after `GROUP BY`, in lowercase; nil without `GROUP BY`.
+  /// The plain column names after `GROUP BY`, in lowercase; nil for a query without `GROUP BY`.
   let groups: [String]?
   /// Whether the query calls an aggregate function.
   let hasAggregates: Bool
@@ -33,11 +33,11 @@ struct SQLShape: Sendable {
       words.contains { token.isWord($0, in: bytes) }
     }
     let selects = tokens.count { isAny($0, ["SELECT"]) }
-    let others: [StaticString] = ["WITH", "VALUES", "JOIN", "OVER", "WINDOW", "LIMIT", "OFFSET"]
-    var isPlain = selects == 1 && !tokens.contains { isAny($0, others) }
+    let keywords: [StaticString] = ["WITH", "VALUES", "JOIN", "OVER", "WINDOW", "LIMIT", "OFFSET"]
+    var isPlain = selects == 1 && !tokens.contains { isAny($0, keywords) }
     // `x IN TABLE` reads another table without a `SELECT`.
-    for (place, token) in tokens.enumerated() where isAny(token, ["IN"]) {
-      let next = place + 1 < tokens.count ? tokens[place + 1].name(in: bytes) : ""
+    for (index, token) in tokens.enumerated() where isAny(token, ["IN"]) {
+      let next = index + 1 < tokens.count ? tokens[index + 1].name(in: bytes) : ""
       if next != "(" { isPlain = false }
     }
     let ends: [StaticString] = ["WHERE", "GROUP", "HAVING", "ORDER"]
@@ -75,27 +75,29 @@ extension SQLResponse {
   ///   - column: the participant column of the result.
   ///   - rowParticipant: the participant column of the only table that the query reads.
   ///   - name: the name of that table.
-  public func isMade(by column: String, of rowParticipant: String, in name: String) -> Bool {
+  public func separatesParticipants(
+    by column: String, of rowParticipant: String, in name: String
+  ) -> Bool {
     let source = Origin(table: name, column: rowParticipant)
     let names = table.schema.names
-    guard shape.isPlain, tables.count == 1, let place = names.firstIndex(of: column),
-      let origin = origins[place], Self.isSame(origin, source)
+    guard shape.isPlain, tables.count == 1, let index = names.firstIndex(of: column),
+      let origin = origins[index], Self.areEqual(origin, source)
     else { return false }
     guard let groups = shape.groups else { return !shape.hasAggregates }
     let group = rowParticipant.lowercased()
     // `GROUP BY` can refer to a computed column with that name.
-    let isOnly = zip(names, origins).allSatisfy { other, origin in
-      other.lowercased() != group || origin.map { Self.isSame($0, source) } ?? false
+    let isOnly = zip(names, origins).allSatisfy { columnName, origin in
+      columnName.lowercased() != group || origin.map { Self.areEqual($0, source) } ?? false
     }
     return isOnly && groups.contains(group)
   }
 
-  /// Returns whether the result depends on a column of a table.
+  /// Returns whether the query result depends on a column of a table.
   public func reads(_ column: String, of table: String) -> Bool {
     read[table.lowercased()]?.contains(column.lowercased()) ?? false
   }
 
-  private static func isSame(_ left: Origin, _ right: Origin) -> Bool {
+  private static func areEqual(_ left: Origin, _ right: Origin) -> Bool {
     left.table.lowercased() == right.table.lowercased()
       && left.column.lowercased() == right.column.lowercased()
   }

@@ -12,7 +12,7 @@ final class SteadyDates {
 
   private var helper: OpaquePointer?
   private var functions: [DateFunction] = []
-  /// The authorizer of the current query.
+  /// The authorizer of the query that runs now; nil if no query runs.
   fileprivate var guardian: SQLGuard?
 
   /// Creates the functions in a connection, which must close before this object is released.
@@ -40,7 +40,7 @@ final class SteadyDates {
     sqlite3_close_v2(helper)
   }
 
-  /// Sets the authorizer that receives calls of the clock.
+  /// Sets the authorizer to which the functions report calls of the clock.
   func report(to guardian: SQLGuard?) { self.guardian = guardian }
 }
 
@@ -48,7 +48,7 @@ final class SteadyDates {
 private final class DateFunction {
   private let name: String
   private let helper: OpaquePointer
-  /// A prepared call for each number of arguments.
+  /// The prepared statement for each number of arguments.
   private var calls: [Int: OpaquePointer] = [:]
   unowned var owner: SteadyDates?
 
@@ -64,9 +64,9 @@ private final class DateFunction {
 
   private func statement(_ count: Int) -> OpaquePointer? {
     if let call = calls[count] { return call }
-    let places = (1...max(1, count)).map { "?\($0)" }.joined(separator: ",")
+    let placeholders = (1...max(1, count)).map { "?\($0)" }.joined(separator: ",")
     var call: OpaquePointer?
-    sqlite3_prepare_v2(helper, "SELECT \(name)(\(places))", -1, &call, nil)
+    sqlite3_prepare_v2(helper, "SELECT \(name)(\(placeholders))", -1, &call, nil)
     if let call { calls[count] = call }
     return call
   }
@@ -75,11 +75,11 @@ private final class DateFunction {
     let dates = name == "strftime" ? 1 : 0
     let isUnsteady =
       values.count <= dates
-      || values.indices.contains { place in
-        let isFirst = place == dates || (name == "timediff" && place < 2)
-        return place >= dates
-          && (Self.isAny(values[place], ["now", "localtime", "utc"])
-            || isFirst && Self.isAny(values[place], ["subsec", "subsecond"]))
+      || values.indices.contains { index in
+        let isFirst = index == dates || (name == "timediff" && index < 2)
+        return index >= dates
+          && (Self.isAny(values[index], ["now", "localtime", "utc"])
+            || isFirst && Self.isAny(values[index], ["subsec", "subsecond"]))
       }
     if isUnsteady {
       owner?.guardian?.clockFunction = name
@@ -88,8 +88,8 @@ private final class DateFunction {
     guard let statement = statement(values.count) else {
       return sqlite3_result_error(context, "wrong number of arguments", -1)
     }
-    for (place, value) in values.enumerated() {
-      sqlite3_bind_value(statement, Int32(place + 1), value)
+    for (index, value) in values.enumerated() {
+      sqlite3_bind_value(statement, Int32(index + 1), value)
     }
     if sqlite3_step(statement) == SQLITE_ROW {
       sqlite3_result_value(context, sqlite3_column_value(statement, 0))

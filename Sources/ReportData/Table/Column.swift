@@ -2,13 +2,13 @@ public import ReportText
 
 /// The values of one column, in which a missing value is never a number.
 public struct Column: Sendable {
-  /// The name, type, label, and unit.
+  /// The name, type, label, and unit of the column.
   public var schema: ColumnSchema
-  /// The values.
+  /// The values of the column, one per row.
   public var values: ColumnValues
   /// The missing reasons, one per row; nil for a column without reasons.
   public var reasons: MissingReasons?
-  /// The cell texts that differ from the canonical text of their values; nil if there are none.
+  /// The cell strings that differ from the canonical text of their values; nil if there are none.
   public var cells: CellStrings?
 
   /// Creates a column with storage that matches the type of the schema.
@@ -45,17 +45,17 @@ public struct Column: Sendable {
   }
 
   /// Returns the column with only the selected rows.
-  public func taking(_ rows: RowSelection) -> Column {
+  public func selecting(_ rows: RowSelection) -> Column {
     Column(
-      schema: schema, values: values.taking(rows), reasons: reasons?.taking(rows),
-      cells: cells?.taking(rows))
+      schema: schema, values: values.selecting(rows), reasons: reasons?.selecting(rows),
+      cells: cells?.selecting(rows))
   }
 
   /// Returns the column with the rows at indices, and a missing value for each negative index.
-  public func taking(_ places: [Int]) -> Column {
+  public func selecting(_ indices: [Int]) -> Column {
     Column(
-      schema: schema, values: values.taking(places), reasons: reasons?.taking(places),
-      cells: cells?.taking(places))
+      schema: schema, values: values.selecting(indices), reasons: reasons?.selecting(indices),
+      cells: cells?.selecting(indices))
   }
 }
 
@@ -63,7 +63,7 @@ public struct Column: Sendable {
 
 /// The properties of a column, stored as one reference that views share.
 public struct ColumnSchema: Sendable, Hashable {
-  /// The content of a schema.
+  /// The properties of a column, as stored in a schema.
   private struct Facts: Sendable, Hashable {
     var name: String
     var type: ColumnType
@@ -92,25 +92,25 @@ public struct ColumnSchema: Sendable, Hashable {
     set { storage = Storage(newValue) }
   }
 
-  /// The name, as in the header or in the step that creates the column.
+  /// The name of the column, as in the header or in the step that creates the column.
   public var name: String {
     get { facts.name }
     set { facts.name = newValue }
   }
 
-  /// The type of the values.
+  /// The type of the values in the column.
   public var type: ColumnType {
     get { facts.type }
     set { facts.type = newValue }
   }
 
-  /// The display name, by default the name.
+  /// The display name of the column, by default its name.
   public var label: String {
     get { facts.label }
     set { facts.label = newValue }
   }
 
-  /// The unit of the numbers, such as `h` or `steps`; nil for none.
+  /// The unit of the numbers in the column, such as `h` or `steps`; nil for none.
   public var unit: String? {
     get { facts.unit }
     set { facts.unit = newValue }
@@ -130,7 +130,7 @@ public struct ColumnSchema: Sendable, Hashable {
     set { facts.thresholds = newValue }
   }
 
-  /// Whether missing cells can have a reason.
+  /// Whether missing cells of the column can have a reason.
   public var hasReasons: Bool {
     get { facts.hasReasons }
     set { facts.hasReasons = newValue }
@@ -139,7 +139,7 @@ public struct ColumnSchema: Sendable, Hashable {
   /// The time zone of date-times, unused for other column types.
   public var timeZone: StudyTimeZone { facts.timeZone }
 
-  /// The time zone of a date-time column; nil for other types, whose numbers can be days.
+  /// The time zone of a date-time column; nil for other types, where numbers can be days.
   public var dateTimeZone: StudyTimeZone? { type == .datetime ? timeZone : nil }
 
   /// Whether a date-time in the file has an offset, so that the zone determines its day.
@@ -173,7 +173,7 @@ public struct ColumnSchema: Sendable, Hashable {
     dateTimeZone?.day(of: value) ?? CalendarDay(number: Int(value))
   }
 
-  /// Creates a schema.
+  /// Creates a schema of a column.
   public init(
     name: String, type: ColumnType, label: String? = nil, unit: String? = nil,
     categories: [String]? = nil, thresholds: Thresholds? = nil, hasReasons: Bool = false,
@@ -201,13 +201,13 @@ public enum ColumnType: String, Sendable, CaseIterable {
   case number
   /// An integer of at most 2^53 in magnitude.
   case integer
-  /// Text.
+  /// A text value.
   case text
   /// A calendar date, without a time.
   case date
-  /// A date-time, in seconds since 1970-01-01T00:00Z, with its time zone in the schema.
+  /// A date-time, in seconds since 1970-01-01T00:00Z. Its time zone is in the column schema.
   case datetime
-  /// True or false.
+  /// A Boolean value, true or false.
   case boolean
 
   /// Whether the type is one of the two number types.
@@ -219,27 +219,27 @@ public enum ColumnType: String, Sendable, CaseIterable {
 
 /// The declaration of a data file column in a project.
 public struct ColumnDeclaration: Sendable, Hashable {
-  /// The name in the header.
+  /// The name of the column in the header of the file.
   public var name: String
-  /// The type; nil to infer it from the complete file, or text if there are categories.
+  /// The type of the column; nil to infer it from the file, or text if there are categories.
   public var type: ColumnType?
-  /// The display name; nil for the column name.
+  /// The display name of the column; nil for the column name.
   public var label: String?
-  /// The unit of the numbers; nil for none.
+  /// The unit of the numbers in the column; nil for none.
   public var unit: String?
-  /// The ordered list of all allowed texts; nil if any text is allowed.
+  /// The ordered list of all allowed text values in the column; nil if any text is allowed.
   public var categories: [String]?
-  /// The thresholds of the values; nil for none.
+  /// The thresholds of the values in the column; nil for none.
   public var thresholds: Thresholds?
   /// The source of missing reasons; nil if the column has no reasons.
   public var reasons: ReasonDeclaration?
-  /// The custom texts for boolean values, in addition to `true` and `false`; nil for none.
+  /// The custom words for boolean values, in addition to `true` and `false`; nil for none.
   public var booleans: BooleanWords?
   /// The use of the column in the project; nil for a column with values only.
   public var use: Use?
   /// Whether the column is declared as `identifier`.
   public var isIdentifier = false
-  /// Whether the reader reports the column if it is missing.
+  /// Whether the reader reports an error if the file does not contain the column.
   ///
   /// If the project names the column for its use only, the caller reports it instead.
   public var isExpected = true
@@ -252,7 +252,7 @@ public struct ColumnDeclaration: Sendable, Hashable {
     case key
   }
 
-  /// Creates a declaration.
+  /// Creates a declaration of a column.
   public init(
     name: String, type: ColumnType? = nil, label: String? = nil, unit: String? = nil,
     categories: [String]? = nil, thresholds: Thresholds? = nil,
@@ -268,12 +268,12 @@ public struct ColumnDeclaration: Sendable, Hashable {
   }
 }
 
-/// The case-sensitive custom texts of a boolean column, such as `1` and `0`.
+/// The custom words that a Boolean column contains, such as `1` and `0`; case-sensitive.
 public struct BooleanWords: Sendable, Hashable {
   private let yes: [[UInt8]]
   private let no: [[UInt8]]
 
-  /// Creates the texts for `true` and `false`.
+  /// Creates the words for `true` and `false`.
   public init(true yes: [String], false no: [String]) {
     self.yes = yes.map { Array($0.utf8) }
     self.no = no.map { Array($0.utf8) }
@@ -301,7 +301,7 @@ extension ColumnDeclaration {
   }
 }
 
-// MARK: - Texts of cells
+// MARK: - Strings of cells
 
 extension ByteWriter {
   /// Adds the canonical text of a value.
@@ -317,7 +317,7 @@ extension ByteWriter {
   }
 }
 
-/// The original texts of non-text cells that differ from the canonical text, such as `2.50`.
+/// The original strings of non-text cells that differ from the canonical text, such as `2.50`.
 public final class CellStrings: Sendable {
   private let strings: TextValues
 
@@ -326,10 +326,10 @@ public final class CellStrings: Sendable {
 
   private init(_ strings: TextValues) { self.strings = strings }
 
-  /// Creates the texts of a column.
+  /// Creates the strings of a column.
   ///
   /// - Parameters:
-  ///   - texts: the texts of at least the first rows, missing for a canonical text.
+  ///   - strings: the strings of at least the first rows, missing for a canonical text.
   ///   - rows: the number of rows.
   public init(_ strings: TextValues, rows: Int) {
     var strings = strings
@@ -337,23 +337,23 @@ public final class CellStrings: Sendable {
     self.strings = strings
   }
 
-  /// Returns the texts of the selected rows.
-  func taking(_ rows: RowSelection) -> CellStrings {
-    guard case .strings(let strings) = ColumnValues.strings(strings).taking(rows) else {
+  /// Returns the strings of the selected rows.
+  func selecting(_ rows: RowSelection) -> CellStrings {
+    guard case .strings(let strings) = ColumnValues.strings(strings).selecting(rows) else {
       return self
     }
     return CellStrings(strings)
   }
 
-  /// Returns the texts of the rows at indices, and no text for each negative index.
-  public func taking(_ places: [Int]) -> CellStrings {
-    guard case .strings(let strings) = ColumnValues.strings(strings).taking(places) else {
+  /// Returns the strings of the rows at indices, and no text for each negative index.
+  public func selecting(_ indices: [Int]) -> CellStrings {
+    guard case .strings(let strings) = ColumnValues.strings(strings).selecting(indices) else {
       return self
     }
     return CellStrings(strings)
   }
 
-  /// Appends all texts as bytes, each with its length before it.
+  /// Appends all strings as bytes, each with its length before it.
   func append(to bytes: inout [UInt8]) { strings.append(to: &bytes) }
 }
 
@@ -361,12 +361,12 @@ public final class CellStrings: Sendable {
 
 /// The storage of a column.
 public enum ColumnValues: Sendable {
-  /// Numbers, and all other values with a scale, with NaN for a missing value.
+  /// Numbers, dates, date-times, or Boolean values as numbers, with NaN for a missing value.
   ///
   /// A date is the number of its ``CalendarDay``. A date-time is in seconds since
   /// 1970-01-01T00:00Z. A boolean is 0 or 1.
   case numbers([Double])
-  /// Texts.
+  /// Text values of a text column.
   case strings(TextValues)
 
   /// The number of rows.
@@ -378,31 +378,31 @@ public enum ColumnValues: Sendable {
   }
 
   /// Returns the values of the selected rows, without a copy if they are all rows in order.
-  public func taking(_ rows: RowSelection) -> ColumnValues {
+  public func selecting(_ rows: RowSelection) -> ColumnValues {
     if case .range(let range) = rows, range == 0..<count { return self }
     switch (self, rows) {
     case (.numbers(let values), .range(let range)): return .numbers(Array(values[range]))
     case (.numbers(let values), _): return .numbers((0..<rows.count).map { values[rows[$0]] })
     case (.strings(let values), .range(let range)): return .strings(values.part(range))
-    case (.strings, _): return taking((0..<rows.count).map { rows[$0] })
+    case (.strings, _): return selecting((0..<rows.count).map { rows[$0] })
     }
   }
 
   /// Returns the values of the rows at indices, and a missing value for each negative index.
-  public func taking(_ places: [Int]) -> ColumnValues {
+  public func selecting(_ indices: [Int]) -> ColumnValues {
     switch self {
-    case .numbers(let values): return .numbers(places.map { $0 < 0 ? .nan : values[$0] })
+    case .numbers(let values): return .numbers(indices.map { $0 < 0 ? .nan : values[$0] })
     case .strings(let values):
-      var strings = TextValues(rows: places.count)
-      for place in places {
-        if place >= 0 { strings.append(row: place, of: values) } else { strings.appendMissing() }
+      var strings = TextValues(rows: indices.count)
+      for index in indices {
+        if index >= 0 { strings.append(row: index, of: values) } else { strings.appendMissing() }
       }
       return .strings(strings)
     }
   }
 
   /// Returns whether two cells are equal or are both missing.
-  public func isSame(_ first: Int, _ second: Int) -> Bool {
+  public func areEqual(_ first: Int, _ second: Int) -> Bool {
     switch self {
     case .numbers(let values):
       values[first] == values[second] || values[first].isNaN && values[second].isNaN
@@ -419,11 +419,11 @@ public enum ColumnValues: Sendable {
   }
 }
 
-/// The texts of a column: one UTF-8 heap and one range per row.
+/// The text values of a column: one UTF-8 heap and one range per row.
 public struct TextValues: Sendable {
-  /// The bytes of all texts, concatenated.
+  /// The bytes of all text values, concatenated.
   public private(set) var heap: [UInt8] = []
-  /// The end of each text in the heap; negative for a missing value (complement of the end).
+  /// The end offset in the heap of each text; negative (its complement) for a missing value.
   private var ends: [Int32] = []
 
   /// Creates a list without rows.
@@ -435,7 +435,7 @@ public struct TextValues: Sendable {
     if bytes > 0 { heap.reserveCapacity(bytes) }
   }
 
-  /// Creates a list of texts; nil for a missing value.
+  /// Creates a list of text values; nil for a missing value.
   public init(_ strings: [String?]) {
     for text in strings {
       if let text { append(ByteText(text)) } else { appendMissing() }
@@ -474,7 +474,7 @@ public struct TextValues: Sendable {
     return start(of: row)..<Int(end)
   }
 
-  /// Adds a row with a copy of the bytes.
+  /// Adds a row with a text value, as a copy of its bytes.
   mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
     heap.append(contentsOf: bytes)
     ends.append(Int32(heap.count))
@@ -494,7 +494,7 @@ public struct TextValues: Sendable {
     ends.append(contentsOf: repeatElement(~Int32(heap.count), count: rows))
   }
 
-  /// Appends all texts as bytes, each with its length before it.
+  /// Appends all text values as bytes, each with its length before it.
   func append(to bytes: inout [UInt8]) {
     for row in 0..<count {
       guard let range = range(of: row) else {

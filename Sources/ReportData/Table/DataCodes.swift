@@ -44,7 +44,7 @@ extension DiagnosticCode {
     quoted field, write a quote as `""`.
     """)
 
-  /// Columns with the same name.
+  /// Columns of a file with the same name.
   public static let duplicateColumn = DiagnosticCode(
     2006, "duplicate column",
     """
@@ -81,7 +81,7 @@ extension DiagnosticCode {
     project file.
     """)
 
-  /// A number outside the supported range.
+  /// A number outside the range that reportgen supports.
   public static let numberOutOfRange = DiagnosticCode(
     2010, "number out of range",
     """
@@ -127,12 +127,12 @@ extension DiagnosticCode {
 
   // MARK: Participants
 
-  /// A row without a key.
+  /// A row without a key in a table that requires keys.
   public static let missingKey = DiagnosticCode(
     2020, "missing key",
     "Every row of the table needs a value in its key column. Add the missing keys to the data.")
 
-  /// A repeated key.
+  /// Rows with the same key.
   public static let duplicateKey = DiagnosticCode(
     2021, "duplicate key",
     """
@@ -276,7 +276,8 @@ extension DiagnosticCode {
   /// A query that fails at run time.
   public static let queryFailed = DiagnosticCode(
     2037, "query failed",
-    "SQLite could not complete the query. The message gives the reason and contains no data."
+    "SQLite runs the queries of a project, and could not complete this query. The message gives "
+      + "the reason and contains no data."
   )
 
   /// A file that is not an SQLite database.
@@ -287,7 +288,7 @@ extension DiagnosticCode {
     integrity_check'` tests it.
     """)
 
-  /// Binary data instead of a value.
+  /// Binary data in a cell of an SQLite file, instead of a value.
   public static let binaryValue = DiagnosticCode(
     2039, "binary data",
     "A cell of an SQLite file contains bytes that are not text. Remove the column from the query.")
@@ -321,18 +322,18 @@ extension DiagnosticCode {
 
   /// A failure of the private database file.
   public static let spoolFailed = DiagnosticCode(
-    2043, "private file error",
+    2043, "temporary file error",
     """
-    reportgen copies data to a private file if the data is not in the order of the participants, \
+    reportgen copies data to a temporary file if the data is not in the order of the participants, \
     is compressed, or comes from standard input. The file has no name and disappears when the \
     program ends. reportgen could not create, read, or write it. The message gives the reason.
     """)
 
   /// A disk without space for the private file.
   public static let spoolFull = DiagnosticCode(
-    2044, "no space for private file",
+    2044, "no space for temporary file",
     """
-    reportgen sorts data that is not in the order of the participants in a private file of up to \
+    reportgen sorts data that is not in the order of the participants in a temporary file of up to \
     three times the size of the data. It also decompresses data into such a file. The disk has \
     no space for it. Free some space, or sort the data in the order of the participants table.
     """)
@@ -412,8 +413,9 @@ extension DiagnosticCode {
     2056, "separator line",
     """
     The first line of the file sets the separator for Excel, such as `sep=;`. reportgen uses \
-    this separator for the file and reads the next line as the header. Other programs read the \
-    line as data. Remove it, and set `separator` for the table.
+    this separator for the file and reads the next line as the header, so the reports are \
+    correct. Other programs read the line as data. For such programs, remove it, and set \
+    `separator` for the table.
     """)
 
   /// All diagnostic codes of this module.

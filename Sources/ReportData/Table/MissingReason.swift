@@ -10,8 +10,8 @@ public enum MissingReason: UInt8, Sendable, CaseIterable {
   case deviceOff
   /// A participant who declined to answer or to be measured.
   case declined
-  /// A question that was not asked.
-  case notAsked
+  /// Information that was not requested.
+  case notRequested
   /// A measurement that was not made.
   case notDone
   /// A quantity below the detection limit of the method.
@@ -29,13 +29,13 @@ public enum MissingReason: UInt8, Sendable, CaseIterable {
   /// An unknown value.
   case unknown
 
-  /// The code in project files, templates, and cells, such as `not-worn`.
+  /// The code of the reason in project files, templates, and cells, such as `not-worn`.
   public var code: String {
     switch self {
     case .notWorn: "not-worn"
     case .deviceOff: "device-off"
     case .declined: "declined"
-    case .notAsked: "not-asked"
+    case .notRequested: "not-asked"
     case .notDone: "not-done"
     case .belowDetection: "below-detection"
     case .aboveDetection: "above-detection"
@@ -47,7 +47,7 @@ public enum MissingReason: UInt8, Sendable, CaseIterable {
     }
   }
 
-  /// Creates the reason of a code; nil for an unknown code.
+  /// Creates the reason that a code represents; nil for an unknown code.
   public init?(code: String) {
     guard let reason = Self.allCases.first(where: { $0.code == code }) else { return nil }
     self = reason
@@ -59,7 +59,7 @@ public struct MissingReasons: Sendable {
   /// The raw value of the reason in each row; 0 for a row without a reason.
   private var kinds: [UInt8] = []
 
-  /// Creates an empty list.
+  /// Creates a list of reasons without rows.
   public init() {}
 
   /// Creates a list of reasons, with nil for a row without a reason.
@@ -86,30 +86,30 @@ public struct MissingReasons: Sendable {
   mutating func removeAll() { kinds.removeAll(keepingCapacity: true) }
 
   /// Returns the reasons of the selected rows.
-  func taking(_ rows: RowSelection) -> MissingReasons {
-    var taken = MissingReasons()
-    taken.kinds = (0..<rows.count).map { kinds[rows[$0]] }
-    return taken
+  func selecting(_ rows: RowSelection) -> MissingReasons {
+    var selected = MissingReasons()
+    selected.kinds = (0..<rows.count).map { kinds[rows[$0]] }
+    return selected
   }
 
   /// Returns the reasons of the rows at indices, and no reason for each negative index.
-  public func taking(_ places: [Int]) -> MissingReasons {
-    var taken = MissingReasons()
-    taken.kinds = places.map { $0 < 0 ? 0 : kinds[$0] }
-    return taken
+  public func selecting(_ indices: [Int]) -> MissingReasons {
+    var selected = MissingReasons()
+    selected.kinds = indices.map { $0 < 0 ? 0 : kinds[$0] }
+    return selected
   }
 }
 
 // MARK: - Codes and vocabularies
 
-/// A text in a data file and its missing reason.
+/// A text in a data file that represents a missing value, and its reason.
 public struct ReasonCode: Sendable, Hashable {
   /// The complete text of the cell.
   public var text: String
-  /// The reason; nil for a missing value without a reason.
+  /// The reason that the text represents; nil for a missing value without a reason.
   public var reason: MissingReason?
 
-  /// Creates a text with a reason.
+  /// Creates the code of a reason.
   public init(text: String, reason: MissingReason?) {
     self.text = text
     self.reason = reason
@@ -118,11 +118,11 @@ public struct ReasonCode: Sendable, Hashable {
 
 /// The declaration of the missing reasons of a column.
 public struct ReasonDeclaration: Sendable, Hashable {
-  /// The texts in the cells of the column that are reasons instead of values.
+  /// The cell strings of the column that are reasons instead of values.
   public var codes: [ReasonCode]
-  /// The name of the column with reasons for missing values of this column; nil for none.
+  /// The name of another column that contains the reasons; nil if there is none.
   public var column: String?
-  /// The custom texts of the reason column, in addition to the predefined codes.
+  /// The custom words of the reason column, in addition to the predefined codes.
   public var words: [ReasonCode]
 
   /// Creates a declaration.
@@ -142,7 +142,7 @@ public enum ReasonVocabulary: String, Sendable, CaseIterable {
   /// The missing data codes of REDCap, which are the null flavours of HL7 version 3.
   case redcap
 
-  /// The codes, in the order of their source.
+  /// The codes of the vocabulary with their reasons, in the order of the source.
   public var codes: [ReasonCode] {
     switch self {
     case .fhir: Self.fhirCodes
@@ -150,14 +150,14 @@ public enum ReasonVocabulary: String, Sendable, CaseIterable {
     }
   }
 
-  /// Returns a code with its reason.
+  /// Returns a code of a vocabulary with the reason that it represents.
   private static func code(_ text: String, _ reason: MissingReason) -> ReasonCode {
     ReasonCode(text: text, reason: reason)
   }
 
   private static let fhirCodes = [
     code("unknown", .unknown), code("asked-unknown", .unknown), code("temp-unknown", .pending),
-    code("not-asked", .notAsked), code("asked-declined", .declined), code("masked", .withheld),
+    code("not-asked", .notRequested), code("asked-declined", .declined), code("masked", .withheld),
     code("not-applicable", .notApplicable), code("unsupported", .notDone),
     code("as-text", .unusable), code("error", .unusable), code("not-a-number", .unusable),
     code("negative-infinity", .unusable), code("positive-infinity", .unusable),
@@ -165,7 +165,8 @@ public enum ReasonVocabulary: String, Sendable, CaseIterable {
   ]
 
   private static let redcapCodes = [
-    code("NI", .unknown), code("INV", .unusable), code("UNK", .unknown), code("NASK", .notAsked),
+    code("NI", .unknown), code("INV", .unusable), code("UNK", .unknown),
+    code("NASK", .notRequested),
     code("ASKU", .unknown), code("NAV", .pending), code("MSK", .withheld),
     code("NA", .notApplicable), code("NAVU", .unknown), code("NP", .unknown),
     code("QS", .unknown), code("QI", .unusable), code("TRC", .belowDetection),
@@ -176,7 +177,7 @@ public enum ReasonVocabulary: String, Sendable, CaseIterable {
 
 // MARK: - Recognition of cells
 
-/// A map from cell texts to missing reasons.
+/// A map from the strings in cells to missing reasons.
 struct ReasonMap: Sendable {
   private let filter: MissingCodes
   private let entries: [(text: [UInt8], reason: MissingReason?)]
@@ -186,7 +187,7 @@ struct ReasonMap: Sendable {
     filter = MissingCodes(entries.map(\.text))
   }
 
-  /// Returns the entry of a cell; nil for a cell that is not in the map.
+  /// Returns the reason of a cell; nil for a cell that is not in the map.
   @inline(__always)
   func entry(_ cell: UnsafeBufferPointer<UInt8>) -> MissingReason?? {
     guard filter.contains(cell) else { return nil }
@@ -197,17 +198,17 @@ struct ReasonMap: Sendable {
   ///
   /// The codes of this program are case-insensitive and can have hyphens, spaces, or underscores.
   /// The codes of the vocabularies must match exactly.
-  static let known = KnownReasons()
+  static let predefined = PredefinedReasons()
 
-  /// The reason codes that need no declaration.
-  struct KnownReasons: Sendable {
+  /// The reason codes that every reason column accepts without a declaration.
+  struct PredefinedReasons: Sendable {
     private let vocabularies = ReasonMap(ReasonVocabulary.allCases.flatMap(\.codes))
-    private let own = ReasonMap(
+    private let programCodes = ReasonMap(
       MissingReason.allCases.map { ReasonCode(text: $0.code, reason: $0) })
 
     /// Returns the reason of a cell; nil if the cell is not a predefined code.
     func reason(_ cell: UnsafeBufferPointer<UInt8>) -> MissingReason? {
-      if let known = vocabularies.entry(cell) { return known }
+      if let entry = vocabularies.entry(cell) { return entry }
       let plain = cell.map { byte -> UInt8 in
         switch byte {
         case UInt8(ascii: " "), UInt8(ascii: "_"): UInt8(ascii: "-")
@@ -215,17 +216,17 @@ struct ReasonMap: Sendable {
         default: byte
         }
       }
-      return plain.withUnsafeBufferPointer { own.entry($0) } ?? nil
+      return plain.withUnsafeBufferPointer { programCodes.entry($0) } ?? nil
     }
   }
 }
 
-/// The texts that mean "no value", with a fast check of the first byte.
+/// The strings that mean "no value", with a fast check of the first byte.
 struct MissingCodes: Sendable {
   /// Whether an empty cell means "no value".
   let includesEmpty: Bool
   private let strings: [[UInt8]]
-  /// A bit set of the first bytes of all texts.
+  /// A bit set of the first bytes of all strings.
   private let firstBytes: (UInt64, UInt64, UInt64, UInt64)
 
   init(_ strings: [[UInt8]]) {
@@ -236,12 +237,12 @@ struct MissingCodes: Sendable {
     firstBytes = (bits[0], bits[1], bits[2], bits[3])
   }
 
-  /// Returns these texts together with other texts.
-  func adding(_ others: [[UInt8]]) -> MissingCodes {
-    MissingCodes((includesEmpty ? [[]] : []) + strings + others)
+  /// Returns a set of these strings and additional ones.
+  func adding(_ additional: [[UInt8]]) -> MissingCodes {
+    MissingCodes((includesEmpty ? [[]] : []) + strings + additional)
   }
 
-  /// Returns whether the bytes are one of the texts.
+  /// Returns whether the bytes are one of the strings.
   @inline(__always)
   func contains(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard bytes.count > 0 else { return includesEmpty }
@@ -263,21 +264,21 @@ struct MissingCodes: Sendable {
   }
 }
 
-// MARK: - Translated texts
+// MARK: - Translated phrases
 
 /// The translated names of missing reasons.
 public enum ReasonPhrases {
-  /// Returns the name of a reason, or the text for a missing reason without a name.
+  /// Returns the name of a reason in a language; without a reason, the text for a missing value.
   ///
   /// - Parameter tag: a BCP 47 tag. A language without translation gives English.
   public static func word(_ reason: MissingReason?, language tag: String) -> ByteText {
     let words = byLanguage[tag]
     guard let reason else { return words.none }
-    let place = Int(reason.rawValue) - 1
-    return place < words.reasons.count ? words.reasons[place] : words.none
+    let index = Int(reason.rawValue) - 1
+    return index < words.reasons.count ? words.reasons[index] : words.none
   }
 
-  /// The texts of a language: the reasons in order, and the text for no reason.
+  /// The names of the reasons in one language, in order, and the text for no reason.
   private struct Words {
     let reasons: [ByteText]
     let none: ByteText

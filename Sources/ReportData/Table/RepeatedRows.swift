@@ -5,13 +5,13 @@ extension Table {
   ///
   /// - Parameter key: the name of the key column. If it is missing, the result is empty.
   public func columnsThatDiffer(amongRowsOf key: String) -> [String] {
-    guard let place = columns.firstIndex(where: { $0.schema.name == key }) else { return [] }
+    guard let keyIndex = columns.firstIndex(where: { $0.schema.name == key }) else { return [] }
     var firstRows: [ByteText: Int] = [:]
     var firstNumbers: [Double: Int] = [:]
     var unlike = Set<Int>()
     for row in 0..<rowCount {
       let first: Int?
-      switch columns[place].values {
+      switch columns[keyIndex].values {
       case .strings(let strings):
         guard let text = strings[row] else { continue }
         first = firstRows[text]
@@ -23,7 +23,7 @@ extension Table {
       }
       guard let first else { continue }
       for (number, column) in columns.enumerated() where !unlike.contains(number) {
-        if !column.values.isSame(row, first) { unlike.insert(number) }
+        if !column.values.areEqual(row, first) { unlike.insert(number) }
       }
     }
     return unlike.sorted().map { columns[$0].schema.name }

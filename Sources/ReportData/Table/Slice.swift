@@ -2,9 +2,9 @@ public import ReportText
 
 /// An ordered selection of table rows, as a view without copies of values.
 public struct Slice: Sendable {
-  /// The table.
+  /// The table that contains the rows.
   public let table: Table
-  /// The selected rows, by their indices in the table.
+  /// The selected rows, by their row numbers in the table, in order.
   public let rows: RowSelection
 
   /// Creates a slice of a table.
@@ -44,22 +44,22 @@ public struct Slice: Sendable {
     table.columns[column].cells?[rows[row]]
   }
 
-  /// Returns the missing reason of a cell; nil if it has a value or no reason.
+  /// Returns the missing reason of a cell; nil if the cell has a value, or has no reason.
   ///
   /// The parameter `row` is an index within the slice.
   public func reason(column: Int, row: Int) -> MissingReason? {
     table.columns[column].reason(rows[row])
   }
 
-  /// Returns a part of the slice.
+  /// Returns a slice of consecutive rows of this slice.
   public func part(_ range: Range<Int>) -> Slice { Slice(table: table, rows: rows.part(range)) }
 }
 
 /// An ordered selection of table rows.
 public enum RowSelection: Sendable {
-  /// A range of consecutive rows.
+  /// Consecutive rows of the table.
   case range(Range<Int>)
-  /// A range of a row list that several selections share.
+  /// The rows in a range of a list of row numbers, which several selections share.
   case listed([Int32], Range<Int>)
 
   /// The number of rows.
@@ -80,7 +80,7 @@ public enum RowSelection: Sendable {
     }
   }
 
-  /// Returns a part of the selection, by indices within it.
+  /// Returns a selection of consecutive rows of this selection, by their indices in it.
   public func part(_ part: Range<Int>) -> RowSelection {
     switch self {
     case .range(let range):

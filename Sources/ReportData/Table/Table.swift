@@ -6,7 +6,7 @@ public import ReportText
 public final class Table: Sendable {
   /// The name of the table in the project.
   public let name: String
-  /// The columns, in order.
+  /// The columns of the table, in order.
   public let columns: [Column]
   /// The number of rows.
   public let rowCount: Int
@@ -30,12 +30,12 @@ public final class Table: Sendable {
     var copies: [Column] = []
     copies.reserveCapacity(columns.count)
     for column in columns {
-      copies.append(column.taking(rows))
+      copies.append(column.selecting(rows))
     }
     return Table(name: name, columns: copies, rowCount: rows.count)
   }
 
-  /// All rows.
+  /// A slice with all rows of the table.
   public var all: Slice { Slice(table: self, rows: .range(0..<rowCount)) }
 
   /// Returns the index of a column that the project names.
@@ -44,7 +44,7 @@ public final class Table: Sendable {
   public func requiredColumn(
     _ name: String, file: String, into diagnostics: inout Diagnostics
   ) -> Int? {
-    if let place = columns.firstIndex(where: { $0.schema.name == name }) { return place }
+    if let index = columns.firstIndex(where: { $0.schema.name == name }) { return index }
     diagnostics.add(
       Diagnostic(
         .missingColumn, "unknown column `\(name)`", at: .file(file),
@@ -67,7 +67,7 @@ public final class Table: Sendable {
     return column.schema.day(of: latest)
   }
 
-  /// Appends all values as bytes, with counts before them, for a hash of inputs.
+  /// Appends all values of the table as bytes, with counts before them, for a hash of inputs.
   ///
   /// Different tables with the same columns give different bytes.
   public func append(to bytes: inout [UInt8]) {
@@ -85,13 +85,13 @@ public final class Table: Sendable {
 
 /// The columns of a table, in order.
 public struct TableSchema: Sendable, Hashable {
-  /// The columns.
+  /// The columns of the table, in order.
   public var columns: [ColumnSchema]
 
   /// Creates a schema from columns.
   public init(_ columns: [ColumnSchema]) { self.columns = columns }
 
-  /// Returns the index of a column; nil if no column has the name.
+  /// Returns the index of the column with a name; nil if no column has the name.
   public func index(of name: String) -> Int? { columns.firstIndex { $0.name == name } }
 
   /// The column with a name; nil if no column has the name.
@@ -102,7 +102,7 @@ public struct TableSchema: Sendable, Hashable {
 }
 
 extension [UInt8] {
-  /// Appends a count as eight little-endian bytes.
+  /// Appends the number of following elements, as eight little-endian bytes.
   mutating func append(count: Int) {
     Swift.withUnsafeBytes(of: Int64(count).littleEndian) { append(contentsOf: $0) }
   }

@@ -2,12 +2,12 @@
 ///
 /// Charts, tiles, tables, and messages all use this type, so their results agree.
 public struct Thresholds: Sendable, Hashable {
-  /// The reference range; nil if the column has none.
+  /// The reference range of the column; nil if the column has none.
   public var reference: ReferenceRange?
-  /// The thresholds, in order of priority: the first match determines the finding.
+  /// The thresholds of the column in order of priority: the first match determines the finding.
   public var list: [Threshold]
 
-  /// Creates thresholds.
+  /// Creates the thresholds of a column.
   public init(reference: ReferenceRange? = nil, list: [Threshold] = []) {
     self.reference = reference
     self.list = list
@@ -18,36 +18,36 @@ public struct Thresholds: Sendable, Hashable {
     /// A match of the threshold at this index in ``Thresholds/list``.
     case threshold(Int)
     /// A position relative to the reference range, without a threshold match.
-    case reference(ReferenceRange.Place)
+    case reference(ReferenceRange.Position)
   }
 
   /// Returns the finding for a value; nil if it is missing or the column has no rule for it.
   public func finding(of value: Double) -> Finding? {
     if value.isNaN { return nil }
-    if let place = list.firstIndex(where: { $0.isMet(by: value) }) { return .threshold(place) }
-    return reference?.place(of: value).map { .reference($0) }
+    if let index = list.firstIndex(where: { $0.isMet(by: value) }) { return .threshold(index) }
+    return reference?.position(of: value).map { .reference($0) }
   }
 
-  /// Returns the finding for a number of done values; nil if no threshold matches it.
+  /// Returns the finding for the number of done values in a column; nil if no threshold matches it.
   public func finding(ofDone count: Int) -> Finding? {
     list.firstIndex { $0.isMet(byDone: count) }.map { .threshold($0) }
   }
 
-  /// Returns the level of a finding.
+  /// Returns the severity level of a finding.
   ///
   /// Values outside the reference range have the level notice.
   public func level(of finding: Finding) -> Threshold.Level {
     switch finding {
-    case .threshold(let place): list[place].level
+    case .threshold(let index): list[index].level
     case .reference(.inside): .normal
     case .reference(.low), .reference(.high): .notice
     }
   }
 
-  /// Whether there are rules for single values.
+  /// Whether a reference range or a threshold applies to single values.
   public var ratesValues: Bool { reference != nil || list.contains { !$0.isOfColumn } }
 
-  /// Whether there are rules for the number of done values.
+  /// Whether a threshold applies to the number of done values in a column.
   public var ratesColumns: Bool { list.contains { $0.isOfColumn } }
 }
 
@@ -55,7 +55,7 @@ public struct Thresholds: Sendable, Hashable {
 ///
 /// The eight conditions are those of CareKit care plans.
 public struct Threshold: Sendable, Hashable {
-  /// The condition of a threshold.
+  /// The condition under which a threshold matches.
   public enum Condition: Sendable, Hashable {
     /// A value below the limit.
     case below(Double)
@@ -89,11 +89,11 @@ public struct Threshold: Sendable, Hashable {
     case alert
   }
 
-  /// The condition.
+  /// The condition under which the threshold matches.
   public var condition: Condition
-  /// The display name, such as `Very high`.
+  /// The display name of values that match, such as `Very high`.
   public var title: String
-  /// The severity.
+  /// The severity of values that match.
   public var level: Level
 
   /// Creates a threshold.
@@ -124,7 +124,7 @@ public struct Threshold: Sendable, Hashable {
     if case .doneBelow(let limit) = condition { Double(count) < limit } else { false }
   }
 
-  /// Whether the condition applies to all values of the column together.
+  /// Whether the condition applies to the number of done values in the column, not to a value.
   public var isOfColumn: Bool {
     if case .doneBelow = condition { true } else { false }
   }
@@ -139,14 +139,14 @@ public struct ReferenceRange: Sendable, Hashable {
   /// The highest value of the range; nil for no upper limit.
   public var high: Double?
 
-  /// Creates a range.
+  /// Creates a reference range.
   public init(low: Double?, high: Double?) {
     self.low = low
     self.high = high
   }
 
   /// The position of a value relative to the range.
-  public enum Place: Sendable, Hashable {
+  public enum Position: Sendable, Hashable {
     /// A value below the range.
     case low
     /// A value inside the range.
@@ -155,8 +155,8 @@ public struct ReferenceRange: Sendable, Hashable {
     case high
   }
 
-  /// Returns the position of a value; nil if it is missing.
-  public func place(of value: Double) -> Place? {
+  /// Returns the position of a value relative to the range; nil if the value is missing.
+  public func position(of value: Double) -> Position? {
     if value.isNaN { return nil }
     if let low, value < low { return .low }
     if let high, value > high { return .high }

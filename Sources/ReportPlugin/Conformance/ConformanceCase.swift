@@ -3,33 +3,33 @@ import ReportText
 
 /// A test case of the conformance suite: messages to a plugin and expected responses.
 struct ConformanceCase {
-  /// The messages of one step, and the expected responses.
+  /// One step of a case: messages of the host, and the responses that the plugin must send.
   struct Exchange {
-    var say: [WireValue]
-    var receiveLine: [WireValue]
+    var messages: [WireValue]
+    var responses: [WireValue]
   }
 
   /// The name of the case file, without extension.
   let name: String
-  /// The description of the case.
+  /// The description of the requirement that the case tests.
   let about: String
-  /// Whether the case runs with each chart type.
+  /// Whether the case runs once for each chart type of the plugin.
   let isOfEachType: Bool
-  /// Whether the case runs with each type of x values.
+  /// Whether the case runs once for each type of x values that the chart accepts.
   let isOfEachX: Bool
   /// Whether the case applies only to chart types with an optional channel.
-  let needsOptional: Bool
-  /// The charts that the messages refer to by name.
+  let requiresOptionalChannel: Bool
+  /// The definitions of charts, which the messages of the case use by name.
   let charts: WireValue
   /// The steps of the case, in order.
-  let turns: [Exchange]
-  /// Whether all received charts must be identical.
+  let steps: [Exchange]
+  /// Whether all responses of the plugin in the case must contain identical charts.
   let isEqual: Bool
   /// Whether the host sends its greeting before the case.
   let isIntroduced: Bool
   /// Whether the case needs a separate process.
   let isFresh: Bool
-  /// Whether the input ends after the case, so that the plugin must exit.
+  /// Whether the host closes the plugin's input after the case, so that the plugin must exit.
   let ends: Bool
   /// Whether the case is a recommendation, which a plugin can fail.
   let isAdvice: Bool
@@ -40,10 +40,10 @@ struct ConformanceCase {
     let each = (value["each"]?.items ?? []).compactMap(\.text)
     isOfEachType = each.contains("type")
     isOfEachX = each.contains("x")
-    needsOptional = value["optional"]?.isTrue ?? false
+    requiresOptionalChannel = value["optional"]?.isTrue ?? false
     charts = value["charts"] ?? .object([])
-    turns = (value["turns"]?.items ?? []).map {
-      Exchange(say: $0["say"]?.items ?? [], receiveLine: $0["hear"]?.items ?? [])
+    steps = (value["turns"]?.items ?? []).map {
+      Exchange(messages: $0["say"]?.items ?? [], responses: $0["hear"]?.items ?? [])
     }
     isEqual = value["alike"]?.isTrue ?? false
     isIntroduced = value["introduced"].map(\.isTrue) ?? true
@@ -57,14 +57,14 @@ struct ConformanceCase {
 
 /// A test case with all placeholders filled for one plugin and one chart type.
 struct ConformanceScript {
-  /// The test case.
+  /// The test case with its placeholders.
   let source: ConformanceCase
   /// The case name, with chart type and type of x values if the case varies them.
   let name: String
-  /// The steps, in which only `$id` is still a placeholder.
-  let turns: [ConformanceCase.Exchange]
+  /// The steps of the case, in which only the request number `$id` is still a placeholder.
+  let steps: [ConformanceCase.Exchange]
 
-  /// The types of x values.
+  /// The types that the x values of a chart can have.
   static let xTypes = ["category", "date", "datetime", "number"]
 
   /// Returns the scripts of all cases for a plugin.
@@ -73,7 +73,7 @@ struct ConformanceScript {
   ) -> [ConformanceScript] {
     suite.cases.flatMap { source -> [ConformanceScript] in
       let fitting = manifest.charts.filter { chart in
-        !source.needsOptional || chart.manifest.channels.contains { !$0.isRequired }
+        !source.requiresOptionalChannel || chart.manifest.channels.contains { !$0.isRequired }
       }
       let charts = source.isOfEachType ? fitting[...] : fitting.prefix(1)
       return charts.flatMap { chart in
@@ -86,10 +86,10 @@ struct ConformanceScript {
           if source.isOfEachX { name += " " + x }
           return ConformanceScript(
             source: source, name: name,
-            turns: source.turns.map { turn in
+            steps: source.steps.map { step in
               ConformanceCase.Exchange(
-                say: turn.say.map { substitution.filled($0) },
-                receiveLine: turn.receiveLine.map { substitution.filled($0) }
+                messages: step.messages.map { substitution.filled($0) },
+                responses: step.responses.map { substitution.filled($0) }
               )
             })
         }
@@ -121,14 +121,14 @@ struct ConformanceScript {
 ///
 /// The cases are JSON files in `Cases`. The README in that folder defines the placeholders.
 struct ConformanceSuite {
-  /// The cases, starting with the handshake cases.
+  /// The cases of the suite, starting with the handshake cases.
   let cases: [ConformanceCase]
-  /// The base chart of all cases.
+  /// The chart that the charts of all cases extend.
   let chart: WireValue
   /// The number of failed cases after which the test run stops.
-  let mostWrong: Int
+  let maximumFailures: Int
 
-  /// The case files.
+  /// The names and the content of the case files.
   static let files: [(name: String, bytes: [UInt8])] = [
     ("greeting", PackageResources.greeting_json),
     ("greeting-later", PackageResources.greeting_later_json),
@@ -164,6 +164,6 @@ struct ConformanceSuite {
     for (name, bytes) in Self.files { cases.append(ConformanceCase(name, try WireValue(bytes))) }
     self.cases = cases
     chart = try WireValue(PackageResources.chart_json)
-    mostWrong = Int(try Self.rules()["most-wrong"]?.number ?? 10)
+    maximumFailures = Int(try Self.rules()["most-wrong"]?.number ?? 10)
   }
 }

@@ -5,7 +5,7 @@ struct ConformanceRun {
   private let manifest: PluginManifest
   private let start: (Bool) throws(ChartFailure) -> PluginSession
   private var session: PluginSession?
-  /// The standard-error output of the plugin.
+  /// The standard-error output of the plugin processes of this run.
   private(set) var words = ""
   /// The response lines of passed scripts.
   private(set) var lines: [[UInt8]] = []
@@ -20,7 +20,7 @@ struct ConformanceRun {
     self.start = start
   }
 
-  /// Runs a script and returns its error; nil if the script passes.
+  /// Runs a script, and returns the error of the plugin; nil if the script passes.
   mutating func problem(with script: ConformanceScript) -> String? {
     do throws(ChartFailure) {
       let problem = try tried(script)
@@ -42,7 +42,7 @@ struct ConformanceRun {
       let session = try process(isIntroduced: true)
       self.session = session
       let id = session.nextNumber()
-      session.say(
+      session.sendLine(
         ConformanceScript.line(
           .object([
             ("draw", .object([("id", .text("$id")), ("charts", .list([request]))]))
@@ -60,7 +60,7 @@ struct ConformanceRun {
     }
   }
 
-  /// Ends the last process.
+  /// Ends the plugin process of the last script.
   mutating func finish() {
     if let session {
       words += session.words
@@ -69,7 +69,7 @@ struct ConformanceRun {
     session = nil
   }
 
-  /// Returns the current process, or a new process.
+  /// Returns the current plugin process, or starts a new one.
   private func process(isIntroduced: Bool) throws(ChartFailure) -> PluginSession {
     if let session { return session }
     return try start(isIntroduced)
@@ -82,13 +82,13 @@ struct ConformanceRun {
     self.session = source.isFresh ? nil : session
     var received: [[UInt8]] = []
     var charts = ""
-    for turn in script.turns {
-      if session.hasSaidMore() { return "unexpected output without a request" }
-      let ids = turn.say.map { _ in session.nextNumber() }
-      for (message, id) in zip(turn.say, ids) {
-        session.say(ConformanceScript.line(message, id: id))
+    for step in script.steps {
+      if session.hasUnreadOutput() { return "unexpected output without a request" }
+      let ids = step.messages.map { _ in session.nextNumber() }
+      for (message, id) in zip(step.messages, ids) {
+        session.sendLine(ConformanceScript.line(message, id: id))
       }
-      for (pattern, id) in zip(turn.receiveLine, ids) {
+      for (pattern, id) in zip(step.responses, ids) {
         let line = try session.receiveLine()
         if let problem = problem(in: line, expected: ConformanceScript.numbered(pattern, id)) {
           return problem
@@ -98,15 +98,15 @@ struct ConformanceRun {
     }
     if source.isEqual {
       for line in received {
-        let found = (try? Self.charts(of: line)) ?? ""
-        guard charts.isEmpty || found == charts else {
+        let current = (try? Self.charts(of: line)) ?? ""
+        guard charts.isEmpty || current == charts else {
           return "expected equal responses to equal requests, found different ones"
         }
-        charts = found
+        charts = current
       }
     }
     if source.ends {
-      guard !session.saysMoreToTheEnd() else { return "unexpected output without a request" }
+      guard !session.closeAndDrain() else { return "unexpected output without a request" }
       words += session.words
       guard !session.end() else {
         return "the plugin, or a process that it started, did not end in time"
@@ -116,7 +116,7 @@ struct ConformanceRun {
     return nil
   }
 
-  /// Returns the error in a response line.
+  /// Returns the first difference between a response line and the expected pattern.
   ///
   /// - Returns: nil if the line matches the pattern and the host can read it.
   private func problem(in line: [UInt8], expected pattern: WireValue) -> String? {

@@ -4,13 +4,13 @@ import ReportChart
 struct ConformanceSubstitution {
   let manifest: PluginManifest
   let host: String
-  /// The current chart type.
+  /// The chart type for which the placeholders are filled.
   let chart: PluginManifest.Chart
-  /// The type of x values.
+  /// The type of the x values in the charts.
   let x: String
-  /// The base chart of all cases.
+  /// The chart that the charts of all cases extend.
   let base: WireValue
-  /// The charts of the case.
+  /// The definitions of the charts of the case, by name.
   let charts: WireValue
 
   /// Returns a message or pattern with all placeholders of the plugin filled.
@@ -30,17 +30,17 @@ struct ConformanceSubstitution {
   }
 
   /// Returns the chart request for a chart of the case.
-  private func request(_ own: WireValue) -> WireValue {
-    let labels = own["labels"] ?? base["labels"] ?? .list([])
-    let which = (own["options"] ?? base["options"])?.text ?? ""
-    let columns = columns(own)
-    let rows = own["rows"] ?? base["rows"] ?? .number(0)
+  private func request(_ definition: WireValue) -> WireValue {
+    let labels = definition["labels"] ?? base["labels"] ?? .list([])
+    let limit = (definition["options"] ?? base["options"])?.text ?? ""
+    let columns = columns(definition)
+    let rows = definition["rows"] ?? base["rows"] ?? .number(0)
     let series = labels.items.map { label -> WireValue in
       .object(
         (base["series"]?.members ?? []).map { key, value in
           switch value {
           case .text("$series-options"):
-            (key, options(chart.manifest.seriesOptions, which))
+            (key, options(chart.manifest.seriesOptions, limit))
           case .text("$rows"): (key, rows)
           case .text("$columns"): (key, columns)
           default: (key, key == "label" ? label : value)
@@ -50,22 +50,22 @@ struct ConformanceSubstitution {
     let request = (base["chart"]?.members ?? []).map { key, value -> (String, WireValue) in
       switch value {
       case .text("$type"): (key, .text(chart.manifest.type))
-      case .text("$options"): (key, options(chart.manifest.options, which))
+      case .text("$options"): (key, options(chart.manifest.options, limit))
       case .text("$series"): (key, .list(series))
       default: (key, value)
       }
     }
-    let added = own["adds"]?.members ?? []
+    let added = definition["adds"]?.members ?? []
     return .object(
       request.filter { member in !added.contains { $0.key == member.0 } } + added)
   }
 
   /// Returns the columns of a series by channel, with values repeated up to the row count.
-  private func columns(_ own: WireValue) -> WireValue {
-    let rows = Int((own["rows"] ?? base["rows"])?.number ?? 0)
-    let isLeast = own["channels"]?.text == "required"
+  private func columns(_ definition: WireValue) -> WireValue {
+    let rows = Int((definition["rows"] ?? base["rows"])?.number ?? 0)
+    let requiredOnly = definition["channels"]?.text == "required"
     return .object(
-      chart.manifest.channels.filter { $0.isRequired || !isLeast }.map { channel in
+      chart.manifest.channels.filter { $0.isRequired || !requiredOnly }.map { channel in
         let type =
           switch channel.role {
           case .x: x
@@ -75,31 +75,31 @@ struct ConformanceSubstitution {
           }
         let role = channel.role.rawValue
         let values =
-          (own["columns"]?[role]?[type] ?? base["columns"]?[role]?[type])?.items ?? [.null]
+          (definition["columns"]?[role]?[type] ?? base["columns"]?[role]?[type])?.items ?? [.null]
         let column = (0..<rows).map { values[$0 % values.count] }
         return (channel.name, .object([("type", .text(type)), ("values", .list(column))]))
       })
   }
 
-  private func options(_ options: [OptionDescription], _ which: String) -> WireValue {
+  private func options(_ options: [OptionDescription], _ limit: String) -> WireValue {
     .object(
       options.compactMap { option in
-        value(of: option, which).map { (option.name, $0) }
+        value(of: option, limit).map { (option.name, $0) }
       })
   }
 
   /// Returns the default of an option, or one of its limits.
   ///
-  /// - Parameter which: `least` for the lower limit, `most` for the upper limit, and other text for
+  /// - Parameter limit: `least` for the lower limit, `most` for the upper limit, and other text for
   ///   the default.
-  private func value(of option: OptionDescription, _ which: String) -> WireValue? {
-    let isLeast = which == "least"
-    if isLeast || which == "most" {
+  private func value(of option: OptionDescription, _ limit: String) -> WireValue? {
+    let isMinimum = limit == "least"
+    if isMinimum || limit == "most" {
       switch option.kind {
-      case .boolean: return .boolean(!isLeast)
-      case .choice(let words): return (isLeast ? words.first : words.last).map { .text($0) }
+      case .boolean: return .boolean(!isMinimum)
+      case .choice(let words): return (isMinimum ? words.first : words.last).map { .text($0) }
       case .number, .integer:
-        if let end = isLeast ? option.range?.lowerBound : option.range?.upperBound,
+        if let end = isMinimum ? option.range?.lowerBound : option.range?.upperBound,
           abs(end) < 1e15
         {
           return .number(end)
@@ -125,7 +125,7 @@ struct ConformanceSubstitution {
 struct ConformancePattern {
   let manifest: PluginManifest
 
-  /// Returns the error in a value; nil if the value matches the pattern.
+  /// Returns the first difference between a value and the pattern; nil if the value matches.
   ///
   /// An object must have the members of the pattern and can have other members. A list must have
   /// the same number of items.
@@ -134,38 +134,38 @@ struct ConformancePattern {
   func problem(
     with value: WireValue, expected pattern: WireValue, at path: String = ""
   ) -> String? {
-    let place = path.isEmpty ? "the message" : "`\(path)`"
+    let part = path.isEmpty ? "the message" : "`\(path)`"
     switch pattern {
     case .object(let members):
-      guard case .object = value else { return "expected an object in \(place)" }
+      guard case .object = value else { return "expected an object in \(part)" }
       for (key, expected) in members {
         let path = path.isEmpty ? key : path + "." + key
-        guard let found = value[key] else { return "missing `\(path)`" }
-        if let problem = problem(with: found, expected: expected, at: path) { return problem }
+        guard let member = value[key] else { return "missing `\(path)`" }
+        if let problem = problem(with: member, expected: expected, at: path) { return problem }
       }
       return nil
     case .list(let expected):
-      guard case .list(let found) = value else { return "expected a list in \(place)" }
-      guard found.count == expected.count else {
+      guard case .list(let items) = value else { return "expected a list in \(part)" }
+      guard items.count == expected.count else {
         return
-          "\(place) has \(found.count) item\(found.count == 1 ? "" : "s"), expected \(expected.count)"
+          "\(part) has \(items.count) item\(items.count == 1 ? "" : "s"), expected \(expected.count)"
       }
-      for (found, expected) in zip(found, expected) {
-        if let problem = problem(with: found, expected: expected, at: path) { return problem }
+      for (item, expected) in zip(items, expected) {
+        if let problem = problem(with: item, expected: expected, at: path) { return problem }
       }
       return nil
     case .text("$answer"):
       return value["marks"] != nil || value["error"] != nil
-        ? nil : "missing `marks` or `error` in \(place)"
+        ? nil : "missing `marks` or `error` in \(part)"
     case .text("$charts"):
       return manifest.describes(value)
         ? nil : "charts, channels, or options differ from the manifest"
-    case .text(let text): return value.text == text ? nil : "unexpected text in \(place)"
-    case .number(let number): return value.number == number ? nil : "unexpected number in \(place)"
-    case .boolean(let isTrue): return value.isTrue == isTrue ? nil : "unexpected value in \(place)"
+    case .text(let text): return value.text == text ? nil : "unexpected text in \(part)"
+    case .number(let number): return value.number == number ? nil : "unexpected number in \(part)"
+    case .boolean(let isTrue): return value.isTrue == isTrue ? nil : "unexpected value in \(part)"
     case .null:
       if case .null = value { return nil }
-      return "expected null in \(place)"
+      return "expected null in \(part)"
     }
   }
 }
@@ -176,7 +176,7 @@ extension PluginManifest {
     let line = ConformanceScript.line(.object([("charts", charts)]), id: 0)
     do throws(WireError) {
       var cursor = try WireCursor(line)
-      return addsTheSame(as: try PluginManifestReader.contributions(&cursor))
+      return hasEqualCharts(as: try PluginManifestReader.contributions(&cursor))
     } catch {
       return false
     }

@@ -7,7 +7,7 @@ public struct PluginTestRun: Sendable {
   public struct Finding: Sendable {
     /// The name of the test.
     public let name: String
-    /// The error; nil if the test passed.
+    /// The error of the plugin; nil if the test passed.
     public let problem: String?
     /// Whether the test is a recommendation, which a plugin can fail.
     public var isAdvice = false
@@ -20,7 +20,7 @@ public struct PluginTestRun: Sendable {
   public struct Line: Sendable {
     /// The case name, the chart type, the type of x values, and the line number.
     public let name: String
-    /// The line, without the line end.
+    /// The bytes of the request line, without the line end.
     public let bytes: [UInt8]
   }
 
@@ -29,7 +29,7 @@ public struct PluginTestRun: Sendable {
   private let host: String
   private let limits: PluginLimits
 
-  /// Creates a test run.
+  /// Creates a test run of the plugin in a folder.
   ///
   /// - Parameters:
   ///   - folder: the absolute path of the plugin folder, without symbolic links.
@@ -51,10 +51,10 @@ public struct PluginTestRun: Sendable {
     do throws(WireError) {
       let suite = try ConformanceSuite()
       return ConformanceScript.all(suite, for: manifest, host: host).flatMap { script in
-        script.turns.flatMap(\.say).enumerated().map { place, message in
+        script.steps.flatMap(\.messages).enumerated().map { index, message in
           Line(
-            name: script.name.replacing(" ", with: "-") + "-\(place + 1)",
-            bytes: ConformanceScript.line(message, id: place + 1))
+            name: script.name.replacing(" ", with: "-") + "-\(index + 1)",
+            bytes: ConformanceScript.line(message, id: index + 1))
         }
       }
     } catch {
@@ -62,13 +62,13 @@ public struct PluginTestRun: Sendable {
     }
   }
 
-  /// Runs all tests.
+  /// Runs all tests of the plugin, and returns their results.
   ///
   /// - Parameters:
   ///   - cases: files with a request (`chart`) and the expected response (`answer`).
-  ///   - hostile: the number of corrupted responses for the host.
+  ///   - corruptedCount: the number of corrupted responses for the host.
   ///   - words: receives the standard-error output of the plugin.
-  public func run(cases: [SourceFile], hostile: Int, words: inout String) -> [Finding] {
+  public func run(cases: [SourceFile], corruptedCount: Int, words: inout String) -> [Finding] {
     do throws(ChartFailure) {
       _ = try session(true).end()
     } catch {
@@ -82,7 +82,7 @@ public struct PluginTestRun: Sendable {
     do throws(WireError) {
       let suite = try ConformanceSuite()
       for script in ConformanceScript.all(suite, for: manifest, host: host) {
-        guard findings.count(where: \.isWrong) < suite.mostWrong else {
+        guard findings.count(where: \.isWrong) < suite.maximumFailures else {
           run.finish()
           words += run.words
           return findings
@@ -96,7 +96,7 @@ public struct PluginTestRun: Sendable {
       findings.append(Finding(name: "test suite", problem: error.message))
     }
     for file in cases { findings.append(compared(file, &run)) }
-    findings.append(corruptedResponses(from: run.lines, count: hostile))
+    findings.append(corruptedResponses(from: run.lines, count: corruptedCount))
     run.finish()
     words += run.words
     return findings

@@ -10,24 +10,24 @@ public struct PluginManifest: Sendable {
   public var name = ""
   /// The version of the plugin.
   public var version = ""
-  /// The compatible versions of reportgen; nil before the manifest is read.
+  /// The versions of reportgen that can run the plugin; nil before the manifest is read.
   public var hosts: VersionRange?
-  /// The supported versions of the protocol.
+  /// The versions of the protocol that the plugin supports.
   public var protocols = 0...0
-  /// The path of the program, relative to the plugin folder.
+  /// The path of the program that draws charts, relative to the plugin folder.
   public var executable = ""
-  /// The added chart types.
+  /// The chart types that the plugin adds.
   public var charts: [Chart] = []
 
-  /// An added chart type.
+  /// A chart type that a plugin adds.
   public struct Chart: Sendable {
-    /// The type, summary, channels, and options.
+    /// The name, summary, channels, and options of the chart type.
     public var manifest: ChartManifest
-    /// The geometry of the plot.
+    /// The way the chart type arranges its values, such as on x and y axes.
     public var geometry: PlotGeometry
   }
 
-  /// The name and version, for messages.
+  /// The name and version of the plugin, for messages.
   public var title: String { "\(name) \(version)" }
 
   /// Checks that the plugin is compatible with a host.
@@ -41,15 +41,15 @@ public struct PluginManifest: Sendable {
         at: .file(file.name), hints: ["install another version of the plugin"])
     }
     guard WireVersion.common(protocols) != nil else {
-      let known = WireVersion.known
+      let supported = WireVersion.supported
       throw Diagnostic(
         .pluginHost,
         "plugin `\(title)` supports protocol versions \(protocols.lowerBound) "
           + "to \(protocols.upperBound), "
-          + "reportgen supports \(known.lowerBound) to \(known.upperBound)",
+          + "reportgen supports \(supported.lowerBound) to \(supported.upperBound)",
         at: .file(file.name),
         hints: [
-          protocols.lowerBound > known.upperBound
+          protocols.lowerBound > supported.upperBound
             ? "install a newer version of reportgen"
             : "install a newer version of the plugin"
         ])
@@ -59,31 +59,31 @@ public struct PluginManifest: Sendable {
   /// Returns whether chart types are equal to those of this manifest.
   ///
   /// The comparison is between the manifest file and the description that the program sends.
-  func addsTheSame(as other: [Chart]) -> Bool {
-    guard charts.count == other.count else { return false }
-    return zip(charts, other).allSatisfy { own, other in
-      own.manifest.type == other.manifest.type && own.geometry == other.geometry
-        && own.manifest.channels.map { "\($0.name) \($0.role.rawValue) \($0.isRequired)" }
+  func hasEqualCharts(as others: [Chart]) -> Bool {
+    guard charts.count == others.count else { return false }
+    return zip(charts, others).allSatisfy { chart, other in
+      chart.manifest.type == other.manifest.type && chart.geometry == other.geometry
+        && chart.manifest.channels.map { "\($0.name) \($0.role.rawValue) \($0.isRequired)" }
           == other.manifest.channels.map { "\($0.name) \($0.role.rawValue) \($0.isRequired)" }
-        && own.manifest.options.map(\.name) == other.manifest.options.map(\.name)
-        && own.manifest.seriesOptions.map(\.name) == other.manifest.seriesOptions.map(\.name)
+        && chart.manifest.options.map(\.name) == other.manifest.options.map(\.name)
+        && chart.manifest.seriesOptions.map(\.name) == other.manifest.seriesOptions.map(\.name)
     }
   }
 }
 
 extension PluginManifest {
-  /// Creates a manifest from its file.
+  /// Creates a manifest from the file `reportgen-plugin.json`.
   ///
-  /// - Throws: `pluginManifest` at the place of the first error.
+  /// - Throws: `pluginManifest` at the position of the first error.
   public init(_ file: SourceFile) throws(Diagnostic) {
     do throws(WireError) {
       var cursor = try WireCursor(file.bytes)
       try PluginManifestReader.read(&cursor, into: &self)
     } catch {
-      let place = min(error.offset, file.bytes.count)
+      let offset = min(error.offset, file.bytes.count)
       throw Diagnostic(
         .pluginManifest, "invalid plugin manifest: \(error.message)",
-        at: file.span(place..<min(place + 1, file.bytes.count)))
+        at: file.span(offset..<min(offset + 1, file.bytes.count)))
     }
   }
 }
@@ -91,11 +91,11 @@ extension PluginManifest {
 /// A range of versions, such as `>=1.2 <2`.
 public struct VersionRange: Sendable, Equatable {
   private struct Bound: Sendable, Equatable {
-    var sign: String
+    var relation: String
     var version: [Int]
   }
 
-  /// The unchanged text of the range.
+  /// The text of the range, as in the manifest.
   public let text: String
   private let bounds: [Bound]
 
@@ -106,10 +106,10 @@ public struct VersionRange: Sendable, Equatable {
     self.text = text
     var bounds: [Bound] = []
     for part in text.split(separator: " ") {
-      guard let sign = [">=", "<=", ">", "<", "="].first(where: { part.hasPrefix($0) }),
-        let version = Self.numbers(part.dropFirst(sign.count))
+      guard let relation = [">=", "<=", ">", "<", "="].first(where: { part.hasPrefix($0) }),
+        let version = Self.numbers(part.dropFirst(relation.count))
       else { return nil }
-      bounds.append(Bound(sign: sign, version: version))
+      bounds.append(Bound(relation: relation, version: version))
     }
     guard !bounds.isEmpty else { return nil }
     self.bounds = bounds
@@ -124,7 +124,7 @@ public struct VersionRange: Sendable, Equatable {
     }
     return bounds.allSatisfy { bound in
       let order = Self.order(version, bound.version)
-      return switch bound.sign {
+      return switch bound.relation {
       case ">=": order >= 0
       case "<=": order <= 0
       case ">": order > 0
@@ -141,9 +141,9 @@ public struct VersionRange: Sendable, Equatable {
   }
 
   private static func order(_ first: [Int], _ second: [Int]) -> Int {
-    for place in 0..<max(first.count, second.count) {
-      let left = place < first.count ? first[place] : 0
-      let right = place < second.count ? second[place] : 0
+    for index in 0..<max(first.count, second.count) {
+      let left = index < first.count ? first[index] : 0
+      let right = index < second.count ? second[index] : 0
       if left != right { return left < right ? -1 : 1 }
     }
     return 0

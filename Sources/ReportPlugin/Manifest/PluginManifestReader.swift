@@ -16,9 +16,9 @@ enum PluginManifestReader {
       case "name": name = try word(&cursor)
       case "version": version = try text(&cursor)
       case "reportgen":
-        let own = cursor
+        let valueStart = cursor
         guard let range = VersionRange(try cursor.string()) else {
-          throw own.wrong("expected a version range such as `>=1.2 <2` in `reportgen`")
+          throw valueStart.wrong("expected a version range such as `>=1.2 <2` in `reportgen`")
         }
         hosts = range
       case "protocol":
@@ -30,19 +30,19 @@ enum PluginManifestReader {
       case "contributes": charts = try contributions(&cursor)
       case "capabilities":
         try cursor.object { (key, cursor) throws(WireError) in
-          let own = cursor
+          let valueStart = cursor
           if try cursor.boolean() {
-            throw own.wrong("unsupported capability `\(key.string)`")
+            throw valueStart.wrong("unsupported capability `\(key.string)`")
           }
         }
       default: break
       }
     }
-    for (key, isThere) in [
+    for (key, isPresent) in [
       ("name", !name.isEmpty), ("version", !version.isEmpty), ("reportgen", hosts != nil),
       ("protocol", low >= 0 && low <= high), ("executable", !executable.isEmpty),
       ("contributes", !charts.isEmpty),
-    ] where !isThere {
+    ] where !isPresent {
       throw start.wrong("missing or empty key `\(key)`")
     }
     manifest.name = name
@@ -63,11 +63,11 @@ enum PluginManifestReader {
     try cursor.object { (key, cursor) throws(WireError) in
       guard key == "charts" else { return }
       try cursor.list { (cursor) throws(WireError) in
-        let own = cursor
+        let valueStart = cursor
         let chart = try chart(&cursor)
         guard charts.count < 50,
           !charts.contains(where: { $0.manifest.type == chart.manifest.type })
-        else { throw own.wrong("expected at most 50 charts of different types") }
+        else { throw valueStart.wrong("expected at most 50 charts of different types") }
         charts.append(chart)
       }
     }
@@ -102,8 +102,8 @@ enum PluginManifestReader {
     guard Set(names).count == names.count else {
       throw start.wrong("duplicate name of a channel or an option in a chart")
     }
-    if let taken = names.first(where: { ChartManifest.isReserved($0) }) {
-      throw start.wrong("reserved name `\(taken)`: every chart has this key")
+    if let reserved = names.first(where: { ChartManifest.isReserved($0) }) {
+      throw start.wrong("reserved name `\(reserved)`: every chart has this key")
     }
     if geometry != .free {
       guard channels.contains(where: { $0.role == .x }), channels.contains(where: { $0.role == .y })
@@ -173,21 +173,21 @@ enum PluginManifestReader {
     guard !name.isEmpty, !summary.isEmpty else {
       throw start.wrong("expected `name`, `kind`, and `summary` in an option")
     }
-    let known: [String: OptionKind] = [
+    let kinds: [String: OptionKind] = [
       "number": .number, "integer": .integer, "boolean": .boolean, "text": .text, "color": .color,
       "numbers": .numbers, "choice": .choice(values),
     ]
-    guard let found = known[kind], kind != "choice" || !values.isEmpty, low <= high else {
+    guard let optionKind = kinds[kind], kind != "choice" || !values.isEmpty, low <= high else {
       throw start.wrong(
         "expected `number`, `integer`, `boolean`, `text`, `color`, `numbers`, or `choice` with "
           + "`values` in the `kind` of an option"
       )
     }
-    guard standard.isEmpty || accepts(found, standard) else {
+    guard standard.isEmpty || accepts(optionKind, standard) else {
       throw start.wrong("the `default` of option `\(name)` has the wrong type")
     }
     return OptionDescription(
-      name: name, kind: found, defaultText: standard, summary: summary,
+      name: name, kind: optionKind, defaultText: standard, summary: summary,
       range: isLimited ? low...high : nil)
   }
 
@@ -203,14 +203,14 @@ enum PluginManifestReader {
     }
   }
 
-  // MARK: Names and texts
+  // MARK: Names and text values
 
   private static func choice<Value>(
-    _ cursor: inout WireCursor, _ what: String, _ value: (String) -> Value?
+    _ cursor: inout WireCursor, _ expected: String, _ value: (String) -> Value?
   ) throws(WireError) -> Value {
     let start = cursor
     guard let value = value(try cursor.string()) else {
-      throw start.wrong("expected \(what)")
+      throw start.wrong("expected \(expected)")
     }
     return value
   }
@@ -219,13 +219,13 @@ enum PluginManifestReader {
     try cursor.string(limit: 1000)
   }
 
-  /// Reads a name of lowercase letters, digits, and hyphens that starts with a letter.
+  /// Reads a name: a lowercase letter, then lowercase letters, digits, and hyphens.
   private static func word(_ cursor: inout WireCursor) throws(WireError) -> String {
     let start = cursor
     let word = try cursor.string(limit: 60)
-    let isName = word.utf8.enumerated().allSatisfy { place, byte in
+    let isName = word.utf8.enumerated().allSatisfy { index, byte in
       (0x61...0x7A).contains(byte)
-        || place > 0 && ((0x30...0x39).contains(byte) || byte == UInt8(ascii: "-"))
+        || index > 0 && ((0x30...0x39).contains(byte) || byte == UInt8(ascii: "-"))
     }
     guard isName, !word.isEmpty else {
       throw start.wrong("expected a name of lowercase letters, digits, and hyphens, a letter first")

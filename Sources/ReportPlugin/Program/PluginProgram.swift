@@ -19,7 +19,7 @@ public final class PluginProgram: ChartResponder {
   private static let needed: Set = ["/", "/usr", "/bin", "/lib", "/etc", "/tmp"]
 
   /// The restrictions of each process, if the system supports them, and their names.
-  private static let holds: [(hold: Sandbox.Restrictions, words: String)] = [
+  private static let restrictionNames: [(restriction: Sandbox.Restrictions, words: String)] = [
     (.network, "the network"), (.files, "your files"), (.processes, "other processes"),
   ]
 
@@ -31,12 +31,12 @@ public final class PluginProgram: ChartResponder {
     /// The failure that disabled the plugin; nil if it is enabled.
     var end: ChartFailure?
     /// The restrictions enforced for every process so far; nil before the first.
-    var hold: Sandbox.Restrictions?
+    var enforced: Sandbox.Restrictions?
     /// The first standard-error output of a failed process.
     var words = ""
   }
 
-  /// Creates a plugin.
+  /// Creates a plugin, without starting its program.
   ///
   /// - Parameters:
   ///   - folder: the absolute path of the plugin folder, without symbolic links.
@@ -60,7 +60,7 @@ public final class PluginProgram: ChartResponder {
     PrivateFolder.removeAbandoned(prefix: PluginSession.folderPrefix)
   }
 
-  /// Hides another folder from all processes that start afterwards.
+  /// Hides another folder from all plugin processes that start afterwards.
   public func hide(_ folder: String) {
     state.withLock { $0.hidden.append(folder) }
   }
@@ -84,12 +84,12 @@ public final class PluginProgram: ChartResponder {
       manifest, in: folder, host: host, limits: limits,
       hiddenFolders: hidden.compactMap(ResolvedPath.of).filter { !Self.needed.contains($0) })
     state.withLock { state in
-      state.hold = state.hold?.intersection(session.hold) ?? session.hold
+      state.enforced = state.enforced?.intersection(session.enforced) ?? session.enforced
     }
     return session
   }
 
-  /// Records a failure.
+  /// Records a failure of the plugin, and disables the plugin after too many failures.
   ///
   /// - Returns: true if the plugin is disabled.
   func fail(_ failure: ChartFailure) -> Bool {
@@ -103,7 +103,7 @@ public final class PluginProgram: ChartResponder {
     }
   }
 
-  /// Returns the failure of charts that are no longer requested.
+  /// Returns the failure for charts that are not requested, because the plugin is disabled.
   func final(_ failure: ChartFailure) -> ChartFailure {
     guard failure.kind != .start, failure.kind != .handshake, failure.kind != .budget else {
       return failure
@@ -126,10 +126,11 @@ public final class PluginProgram: ChartResponder {
         Diagnostic(
           .pluginRemaining,
           "plugin `\(manifest.title)` did not end, or left processes running; "
-            + "reportgen ended them by force", severity: .warning))
+            + "reportgen ended them", severity: .warning,
+          hints: ["run `reportgen plugin test`, and send the result to the author of the plugin"]))
     }
-    guard let hold = state.withLock({ $0.hold }) else { return }
-    let open = Self.holds.filter { !hold.contains($0.hold) }.map(\.words)
+    guard let enforced = state.withLock({ $0.enforced }) else { return }
+    let open = Self.restrictionNames.filter { !enforced.contains($0.restriction) }.map(\.words)
     if !open.isEmpty {
       diagnostics.add(
         Diagnostic(
@@ -146,7 +147,7 @@ public final class PluginProgram: ChartResponder {
 
   // MARK: Requests and responses
 
-  /// Sends requests without waiting for the responses.
+  /// Sends chart requests to a plugin process, without waiting for the responses.
   public func begin(_ requests: [[UInt8]]) -> any PendingChartRequests {
     var pending = PendingPluginRequests(program: self, requests: requests)
     guard !requests.isEmpty else { return pending }
@@ -160,10 +161,10 @@ public final class PluginProgram: ChartResponder {
     return pending
   }
 
-  /// Sends requests and returns their responses.
+  /// Sends chart requests to a plugin process, and returns the responses.
   func responses(to requests: [[UInt8]]) -> [ChartResponse] { begin(requests).responses() }
 
-  /// Returns the responses to pending requests.
+  /// Returns the responses to pending chart requests.
   ///
   /// If a line with several requests fails, the plugin receives each of these requests again in a
   /// separate line. Only the requests that cause a failure then fail.
@@ -174,21 +175,21 @@ public final class PluginProgram: ChartResponder {
     var responses: [ChartResponse] = []
     var aloneUntil = 0
     while responses.count < requests.count {
-      let place = responses.count
-      let isAlone = place < aloneUntil
-      var open = requests[place...]
-      if isAlone { open = open.prefix(aloneUntil - place) }
+      let first = responses.count
+      let isAlone = first < aloneUntil
+      var open = requests[first...]
+      if isAlone { open = open.prefix(aloneUntil - first) }
       do throws(ChartFailure) {
-        if let found = failure {
+        if let previous = failure {
           failure = nil
-          throw found
+          throw previous
         }
         let session: PluginSession
         if let begun { session = begun.session } else { session = try self.session() }
         let waiting = begun?.waiting ?? session.begin(open, batch: isAlone ? 1 : limits.batch)
         begun = nil
         try session.finish(waiting) { responses += $0 }
-        let done = responses.count - place
+        let done = responses.count - first
         state.withLock { state in
           for _ in 0..<done { state.budget.earn() }
           state.idle.append(session)
@@ -218,7 +219,7 @@ public final class PluginProgram: ChartResponder {
     let requests: [[UInt8]]
     /// The process with the requests, and the number and chart count of each request line.
     var begun: (session: PluginSession, waiting: [(id: Int, count: Int)])?
-    /// The failure to get a process; nil if there is none.
+    /// The failure to start a plugin process; nil if a process received the requests.
     var failure: ChartFailure?
 
     func advance() { begun?.session.advance() }

@@ -19,17 +19,17 @@ final class PluginSession: @unchecked Sendable {
   private var process: ChildProcess
   private let folder: PrivateFolder
   /// The number of received bytes consumed as lines, and of bytes scanned for a line end.
-  private var taken = 0
+  private var consumed = 0
   private var scanned = 0
   private var lastNumber = 0
   private var logged: [UInt8] = []
   private var isLogOpen = true
-  /// The prefix of the names of private folders.
+  /// The prefix of the names of the temporary folders of plugins.
   static let folderPrefix = "reportgen-plugin-"
-  /// The restrictions that the system enforces.
-  let hold: Sandbox.Restrictions
+  /// The sandbox restrictions that the system enforces for the process.
+  let enforced: Sandbox.Restrictions
 
-  /// Starts the program and, by default, performs the handshake.
+  /// Starts the program of a plugin and, by default, performs the handshake.
   ///
   /// - Parameters:
   ///   - path: the absolute path of the plugin folder.
@@ -43,43 +43,44 @@ final class PluginSession: @unchecked Sendable {
     self.manifest = manifest
     self.limits = limits
     let title = manifest.title
-    func failure(_ what: String) -> ChartFailure { ChartFailure(.start, of: title, what) }
+    func failure(_ reason: String) -> ChartFailure { ChartFailure(.start, of: title, reason) }
     do throws(Diagnostic) {
       folder = try PrivateFolder(
         prefix: Self.folderPrefix,
-        orThrow: Diagnostic(.pluginStart, "cannot create a private folder for the plugin"))
+        orThrow: Diagnostic(
+          .pluginStart, "cannot create a temporary folder in `\(PrivateFolder.parent)`"))
     } catch {
       throw failure(error.message)
     }
     guard mkdir(folder.path + "/plugin", 0o700) == 0, let pair = SocketPair(),
       let logPair = SocketPair()
-    else { throw failure("cannot create a folder or a socket for the plugin") }
-    channel = ByteChannel(pair.own)
-    log = ByteChannel(logPair.own)
+    else { throw failure("cannot create a temporary folder or a socket") }
+    channel = ByteChannel(pair.local)
+    log = ByteChannel(logPair.local)
     let scratch = folder.path
-    let confinement = Sandbox(
+    let sandbox = Sandbox(
       folder: scratch, programFolder: path,
       hiddenFolders: hiddenFolders.filter { !scratch.hasPrefix($0 + "/") })
-    var hold = Sandbox.Restrictions()
+    var enforced = Sandbox.Restrictions()
     do throws(SystemProblem) {
       process = try ChildProcess(
         path + "/" + manifest.executable, [],
         environment: ChildEnvironment.of(home: scratch)
           + ["TMPDIR=" + scratch, "PYTHONDONTWRITEBYTECODE=1"],
-        input: pair.other, log: logPair.other, in: confinement, hold: &hold)
+        input: pair.remote, log: logPair.remote, in: sandbox, enforced: &enforced)
     } catch {
-      close(pair.other)
-      close(logPair.other)
+      close(pair.remote)
+      close(logPair.remote)
       throw failure("system error: \(error.message)")
     }
     // Only the child process has these descriptors open now, so the host can detect their closing.
-    close(pair.other)
-    close(logPair.other)
-    self.hold = hold
+    close(pair.remote)
+    close(logPair.remote)
+    self.enforced = enforced
     if isIntroduced { try introduce(host: host) }
   }
 
-  /// The standard-error output, up to ``PluginLimits/logBytes``.
+  /// The standard-error output of the process, up to ``PluginLimits/logBytes``.
   var words: String { String(decoding: logged, as: UTF8.self) }
 
   // MARK: Requests and responses
@@ -95,11 +96,11 @@ final class PluginSession: @unchecked Sendable {
           message: "expected `\(title)` as in the manifest, found other values", offset: 0)
       }
       guard WireVersion.common(greeting.versions) != nil else {
-        let known = WireVersion.known
+        let supported = WireVersion.supported
         throw WireError(
           message: "the program supports protocol versions \(greeting.versions.lowerBound) to "
             + "\(greeting.versions.upperBound), reportgen supports "
-            + "\(known.lowerBound) to \(known.upperBound)", offset: 0)
+            + "\(supported.lowerBound) to \(supported.upperBound)", offset: 0)
       }
       send(WireV1.describe())
       var cursor = try WireCursor(try introduction(by: deadline))
@@ -107,7 +108,7 @@ final class PluginSession: @unchecked Sendable {
       try cursor.object { (key, cursor) throws(WireError) in
         if key == "contributes" { charts = try PluginManifestReader.contributions(&cursor) }
       }
-      guard manifest.addsTheSame(as: charts) else {
+      guard manifest.hasEqualCharts(as: charts) else {
         throw WireError(
           message:
             "charts, channels, or options of the program differ from the manifest",
@@ -145,10 +146,10 @@ final class PluginSession: @unchecked Sendable {
     return waiting
   }
 
-  /// Sends buffered output and receives available input, without blocking.
+  /// Sends buffered requests and receives available responses, without blocking.
   func advance() {
     channel.flush()
-    guard channel.received.count - taken < limits.lineBytes else { return }
+    guard channel.received.count - consumed < limits.lineBytes else { return }
     // The next read of a response reports a closed channel.
     _ = channel.receive()
     if isLogOpen { readLog() }
@@ -156,10 +157,10 @@ final class PluginSession: @unchecked Sendable {
 
   /// Receives the responses to request lines, in order.
   ///
-  /// - Parameter answered: receives the responses of one line, in order.
+  /// - Parameter deliver: receives the responses of one line, in order.
   /// - Throws: the failure of the first invalid, missing, or late line.
   func finish(
-    _ waiting: [(id: Int, count: Int)], _ answered: ([ChartResponse]) -> Void
+    _ waiting: [(id: Int, count: Int)], _ deliver: ([ChartResponse]) -> Void
   ) throws(ChartFailure) {
     for (id, count) in waiting {
       let line = try line(by: ContinuousClock.now + limits.time)
@@ -180,26 +181,26 @@ final class PluginSession: @unchecked Sendable {
           "expected \(count) response\(count == 1 ? "" : "s"), found \(read.responses.count)"
         )
       }
-      answered(read.responses)
+      deliver(read.responses)
     }
   }
 
-  /// Returns the next request number.
+  /// Returns the number for the next request.
   func nextNumber() -> Int {
     lastNumber += 1
     return lastNumber
   }
 
-  /// Sends a line and adds its line end.
-  func say(_ line: [UInt8]) { send(line + [0x0A]) }
+  /// Sends a message line, and adds its line end.
+  func sendLine(_ line: [UInt8]) { send(line + [0x0A]) }
 
-  /// Returns the next received line.
+  /// Returns the next response line, without its line end.
   func receiveLine() throws(ChartFailure) -> [UInt8] {
     try line(by: ContinuousClock.now + limits.time)
   }
 
-  /// Returns whether there is unread output.
-  func hasSaidMore() -> Bool {
+  /// Returns whether the process sent output that the host has not read.
+  func hasUnreadOutput() -> Bool {
     _ = channel.receive()
     return !channel.received.isEmpty
   }
@@ -207,13 +208,13 @@ final class PluginSession: @unchecked Sendable {
   /// Closes the request stream and waits for the process to finish.
   ///
   /// - Returns: true if the process sent unexpected output.
-  func saysMoreToTheEnd() -> Bool {
+  func closeAndDrain() -> Bool {
     shutdown(channel.descriptor, Int32(SHUT_WR))
     let deadline = ContinuousClock.now + limits.endTime
     while channel.received.isEmpty {
       var wait = pollfd(fd: channel.descriptor, events: Int16(POLLIN), revents: 0)
-      let left = ContinuousClock.now.duration(to: deadline).milliseconds
-      guard left > 0, poll(&wait, 1, left) > 0 else { break }
+      let remaining = ContinuousClock.now.duration(to: deadline).milliseconds
+      guard remaining > 0, poll(&wait, 1, remaining) > 0 else { break }
       if channel.receive() == .closed { break }
     }
     if isLogOpen { readLog() }
@@ -236,23 +237,23 @@ final class PluginSession: @unchecked Sendable {
 
   private func send(_ bytes: [UInt8]) { bytes.withUnsafeBufferPointer { channel.send($0) } }
 
-  /// Returns the next line, without its line end.
+  /// Returns the next line that the process sends until a deadline, without its line end.
   private func line(by deadline: ContinuousClock.Instant) throws(ChartFailure) -> [UInt8] {
     while true {
       if let end = endOfLine() {
-        let line = Array(channel.received[taken..<end])
-        taken = end + 1
-        scanned = taken
+        let line = Array(channel.received[consumed..<end])
+        consumed = end + 1
+        scanned = consumed
         // Removing bytes moves all later bytes, so the code removes many lines at once.
-        if taken == channel.received.count || taken > 1 << 20 {
-          channel.drop(taken)
-          taken = 0
+        if consumed == channel.received.count || consumed > 1 << 20 {
+          channel.drop(consumed)
+          consumed = 0
           scanned = 0
         }
         return line
       }
       scanned = channel.received.count
-      guard scanned - taken <= limits.lineBytes else {
+      guard scanned - consumed <= limits.lineBytes else {
         throw chartFailure(.response, "a line exceeds \(limits.lineBytes) bytes")
       }
       let now = ContinuousClock.now
@@ -261,8 +262,8 @@ final class PluginSession: @unchecked Sendable {
         pollfd(fd: channel.descriptor, events: channel.events, revents: 0),
         pollfd(fd: log.descriptor, events: isLogOpen ? Int16(POLLIN) : 0, revents: 0),
       ]
-      let found = poll(&waits, nfds_t(waits.count), now.duration(to: deadline).milliseconds)
-      guard found > 0 else { continue }
+      let readyCount = poll(&waits, nfds_t(waits.count), now.duration(to: deadline).milliseconds)
+      guard readyCount > 0 else { continue }
       if waits[1].revents != 0 { readLog() }
       guard waits[0].revents != 0 else { continue }
       channel.flush()
@@ -277,17 +278,17 @@ final class PluginSession: @unchecked Sendable {
     }
   }
 
-  /// Returns the offset of the next line end; nil if it has not been received.
+  /// Returns the offset of the next line end in the received bytes; nil if there is none yet.
   private func endOfLine() -> Int? {
     channel.received.withUnsafeBytes { bytes in
       guard let start = bytes.baseAddress, scanned < bytes.count,
-        let found = memchr(start + scanned, 0x0A, bytes.count - scanned)
+        let match = memchr(start + scanned, 0x0A, bytes.count - scanned)
       else { return nil }
-      return UnsafeRawPointer(found) - start
+      return UnsafeRawPointer(match) - start
     }
   }
 
-  /// Reads the standard-error output, and stores only the first part.
+  /// Reads the standard-error output of the process, and stores only its first part.
   private func readLog() {
     if log.receive() == .closed { isLogOpen = false }
     logged += log.received.prefix(limits.logBytes - logged.count)

@@ -70,7 +70,7 @@ extension DiagnosticCode {
     internal error or too little memory. `reportgen plugin test` shows its error output. The \
     plugin has an error.
     """)
-  /// An invalid response.
+  /// A response line of a plugin that is not a valid message.
   public static let pluginResponse = DiagnosticCode(
     9205, "invalid plugin response",
     """
@@ -85,7 +85,7 @@ extension DiagnosticCode {
     number outside the limits, or too many marks. `reportgen schema plugin` prints the format. \
     The plugin has an error.
     """)
-  /// A plugin that refuses a request.
+  /// A plugin that cannot draw a chart and reports this.
   public static let pluginRefusal = DiagnosticCode(
     9207, "chart rejected by a plugin",
     """
@@ -94,7 +94,7 @@ extension DiagnosticCode {
     where no participant is concerned.
     """)
   /// A plugin that was disabled after too many failures.
-  public static let pluginGivenUp = DiagnosticCode(
+  public static let pluginDisabled = DiagnosticCode(
     9208, "plugin disabled",
     """
     The plugin failed too often, so reportgen did not start it again. The remaining charts of \
@@ -121,6 +121,6 @@ extension DiagnosticCode {
   public static let pluginCodes: [DiagnosticCode] = [
     .pluginManifest, .pluginHost, .pluginChanged, .pluginUnlocked, .pluginConflict, .pluginStart,
     .pluginHandshake, .pluginTime, .pluginEnded, .pluginResponse, .pluginMark, .pluginRefusal,
-    .pluginGivenUp, .pluginRemaining, .pluginFree,
+    .pluginDisabled, .pluginRemaining, .pluginFree,
   ]
 }

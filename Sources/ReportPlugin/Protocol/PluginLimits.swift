@@ -4,9 +4,9 @@ public struct PluginLimits: Sendable {
   public var startTime = Duration.seconds(10)
   /// The time limit for one request line, counted from the previous response.
   public var time = Duration.seconds(10)
-  /// The time limit for the exit after the last request.
+  /// The time limit for the exit of the plugin after the last request.
   public var endTime = Duration.seconds(2)
-  /// The maximum length of one line, in bytes.
+  /// The maximum length of one message line, in bytes.
   public var lineBytes = 32 << 20
   /// The maximum number of marks in one chart.
   public var marks = 20_000
@@ -16,13 +16,13 @@ public struct PluginLimits: Sendable {
   public var textBytes = 500
   /// The maximum length of a chart description, in bytes.
   public var descriptionBytes = 4000
-  /// The maximum number of restarts.
+  /// The maximum number of restarts of a plugin that failed.
   public var restarts = 5
   /// The maximum number of charts in one request line.
   public var batch = 16
   /// The maximum stored standard-error output, in bytes.
   public var logBytes = 64 << 10
 
-  /// Creates the default limits.
+  /// Creates limits with the default values.
   public init() {}
 }

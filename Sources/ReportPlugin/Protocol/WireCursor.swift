@@ -43,7 +43,7 @@ struct WireCursor {
     }
   }
 
-  /// The byte offset of the current value.
+  /// The byte offset of the current value in the message.
   var offset: Int { scan.index }
 
   /// Whether the current value is `null`.
@@ -59,9 +59,9 @@ struct WireCursor {
     scan.byte == UInt8(ascii: "-") || scan.byte.map { (0x30...0x39).contains($0) } == true
   }
 
-  /// Returns an error at the current value.
-  func wrong(_ message: String, isOfMark: Bool = false) -> WireError {
-    WireError(message: message, offset: scan.index, isOfMark: isOfMark)
+  /// Returns an error with the position of the current value.
+  func wrong(_ message: String, isMark: Bool = false) -> WireError {
+    WireError(message: message, offset: scan.index, isMark: isMark)
   }
 
   // MARK: Objects and lists
@@ -113,7 +113,7 @@ struct WireCursor {
   /// Skips the current value.
   mutating func skip() { _ = scan.skipValue(depth: 0) }
 
-  // MARK: Numbers and texts
+  // MARK: Numbers and text values
 
   /// Reads a number from -1e15 to 1e15.
   mutating func number() throws(WireError) -> Double {
@@ -124,7 +124,7 @@ struct WireCursor {
       DecimalNumber.value(of: UnsafeBufferPointer(rebasing: $0[start..<scan.index]))
     }
     guard let number, abs(number) <= 1e15 else {
-      throw WireError(message: "a number exceeds 1e15", offset: start, isOfMark: true)
+      throw WireError(message: "a number exceeds 1e15", offset: start, isMark: true)
     }
     return number
   }
@@ -136,7 +136,7 @@ struct WireCursor {
     guard range.contains(number) else {
       throw WireError(
         message: "expected a number from \(range.lowerBound) to \(range.upperBound)",
-        offset: start, isOfMark: true)
+        offset: start, isMark: true)
     }
     return number
   }
@@ -176,7 +176,7 @@ struct WireCursor {
     // An escape can represent a character that is invalid in documents. All other text is checked.
     guard UTF8Check.firstProblem(in: text) == nil else {
       throw WireError(
-        message: "text with a character not allowed in documents", offset: start, isOfMark: true
+        message: "text with a character not allowed in documents", offset: start, isMark: true
       )
     }
     guard text.count <= limit else { throw Self.tooLong(limit, at: start) }
@@ -184,7 +184,7 @@ struct WireCursor {
   }
 
   private static func tooLong(_ limit: Int, at offset: Int) -> WireError {
-    WireError(message: "expected text of at most \(limit) bytes", offset: offset, isOfMark: true)
+    WireError(message: "expected text of at most \(limit) bytes", offset: offset, isMark: true)
   }
 
   /// Reads a text of at most `limit` bytes.
@@ -228,7 +228,7 @@ struct WireCursor {
 
   // MARK: Canonical form
 
-  /// Reads a value and returns its canonical form, with sorted keys and normalized numbers.
+  /// Reads a value, and returns it as JSON with sorted keys and normalized numbers.
   mutating func canonical() throws(WireError) -> String {
     if isList {
       var items: [String] = []
@@ -259,12 +259,12 @@ struct WireCursor {
 
 /// An error in a message, with its position.
 struct WireError: Error {
-  /// The text of the error, without content of the message.
+  /// The description of the error, which contains no values of the message.
   var message: String
-  /// The byte offset in the message.
+  /// The byte offset of the error in the message.
   var offset: Int
   /// Whether the error concerns an invalid mark of a chart, not an invalid message.
-  var isOfMark = false
+  var isMark = false
 }
 
 /// A key or keyword of a message, for fast comparison without a string.
@@ -295,12 +295,12 @@ struct WireWord {
   @inline(__always)
   private static func number(_ start: UnsafeRawPointer?, _ count: Int) -> UInt64 {
     guard let start, count > 0 else { return 0 }
-    func byte(_ place: Int) -> UInt64 {
-      UInt64(start.load(fromByteOffset: place, as: UInt8.self)) << UInt64(8 * place)
+    func byte(_ offset: Int) -> UInt64 {
+      UInt64(start.load(fromByteOffset: offset, as: UInt8.self)) << UInt64(8 * offset)
     }
-    func four(_ place: Int) -> UInt64 {
-      UInt64(start.loadUnaligned(fromByteOffset: place, as: UInt32.self).littleEndian)
-        << UInt64(8 * place)
+    func four(_ offset: Int) -> UInt64 {
+      UInt64(start.loadUnaligned(fromByteOffset: offset, as: UInt32.self).littleEndian)
+        << UInt64(8 * offset)
     }
     if count >= 8 { return start.loadUnaligned(as: UInt64.self).littleEndian }
     return count >= 4 ? four(0) | four(count - 4) : byte(0) | byte(count / 2) | byte(count - 1)
@@ -310,19 +310,19 @@ struct WireWord {
   var string: String {
     if let long { return long.string }
     return String(
-      decoding: (0..<count).map { place in
-        UInt8(truncatingIfNeeded: (place < 8 ? first : second) >> UInt64(place % 8 * 8))
+      decoding: (0..<count).map { index in
+        UInt8(truncatingIfNeeded: (index < 8 ? first : second) >> UInt64(index % 8 * 8))
       }, as: UTF8.self)
   }
 
   /// Returns whether the word consists of these bytes.
   @inline(__always)
-  func isSame(_ other: StaticString) -> Bool {
-    guard count == other.utf8CodeUnitCount else { return false }
+  func isSame(_ text: StaticString) -> Bool {
+    guard count == text.utf8CodeUnitCount else { return false }
     if let long {
-      return long.isSame(UnsafeBufferPointer(start: other.utf8Start, count: count))
+      return long.isSame(UnsafeBufferPointer(start: text.utf8Start, count: count))
     }
-    let start = UnsafeRawPointer(other.utf8Start)
+    let start = UnsafeRawPointer(text.utf8Start)
     return first == Self.number(start, count)
       && (count <= 8 || second == Self.number(start + 8, count - 8))
   }
@@ -332,12 +332,12 @@ struct WireWord {
   @inline(__always)
   static func == (word: WireWord, other: StaticString) -> Bool { word.isSame(other) }
 
-  /// The colour `#rrggbb`; nil for other text.
+  /// The colour of a word such as `#1f77b4`; nil for other words.
   var color: (red: UInt8, green: UInt8, blue: UInt8)? {
     guard count == 7, first & 255 == UInt64(UInt8(ascii: "#")) else { return nil }
     var value: UInt32 = 0
-    for place in 1..<7 {
-      let byte = UInt8(truncatingIfNeeded: first >> UInt64(place * 8))
+    for index in 1..<7 {
+      let byte = UInt8(truncatingIfNeeded: first >> UInt64(index * 8))
       switch byte {
       case 0x30...0x39: value = value << 4 | UInt32(byte - 0x30)
       case 0x41...0x46: value = value << 4 | UInt32(byte - 0x37)

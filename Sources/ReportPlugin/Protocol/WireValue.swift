@@ -9,7 +9,7 @@ indirect enum WireValue {
   case list([WireValue])
   case object([(key: String, value: WireValue)])
 
-  /// Creates the value of a message.
+  /// Creates a value from a message in JSON.
   init(_ line: [UInt8]) throws(WireError) {
     var cursor = try WireCursor(line)
     self = try Self.read(&cursor)
@@ -51,12 +51,12 @@ indirect enum WireValue {
     if case .object(let members) = self { members } else { [] }
   }
 
-  /// The text; nil for other values.
+  /// The content of a text value; nil for other values.
   var text: String? {
     if case .text(let text) = self { text } else { nil }
   }
 
-  /// The number; nil for other values.
+  /// The content of a number value; nil for other values.
   var number: Double? {
     if case .number(let number) = self { number } else { nil }
   }
@@ -75,15 +75,15 @@ indirect enum WireValue {
     case .text(let text): writer.jsonString(text)
     case .list(let items):
       writer.literal("[")
-      for (place, item) in items.enumerated() {
-        if place > 0 { writer.literal(",") }
+      for (index, item) in items.enumerated() {
+        if index > 0 { writer.literal(",") }
         item.write(into: &writer)
       }
       writer.literal("]")
     case .object(let members):
       writer.literal("{")
-      for (place, member) in members.enumerated() {
-        if place > 0 { writer.literal(",") }
+      for (index, member) in members.enumerated() {
+        if index > 0 { writer.literal(",") }
         writer.jsonString(member.key)
         writer.literal(":")
         member.value.write(into: &writer)

@@ -2,14 +2,14 @@ public import ReportChart
 
 /// The content of a response line of a plugin: a request number and responses.
 public struct PluginResponses: Sendable {
-  /// The number of the request.
+  /// The number of the request to which the plugin responds.
   public let id: Int
-  /// The responses, in order.
+  /// The responses of the plugin, one per chart of the request, in order.
   ///
   /// An error in one response affects only that response.
   public let responses: [ChartResponse]
 
-  /// Creates the responses from a line without its line end.
+  /// Reads the response line of a plugin, without its line end.
   ///
   /// - Parameter plugin: the name and version of the plugin.
   /// - Throws: a failure if the line is not a valid message.
@@ -30,7 +30,7 @@ public struct CorruptedResponses: Sendable {
   private let lines: [[UInt8]]
   private var state: UInt64
 
-  /// The fragments that replace values in responses.
+  /// The JSON fragments with which the generator replaces values in responses.
   private static let pieces: [[UInt8]] =
     [
       "null", "-1", "1e999", "1e15", "-0.0", "NaN", "[]", "{}", "\"\"", "\"<script>\"",
@@ -51,25 +51,25 @@ public struct CorruptedResponses: Sendable {
     var line = lines[number(below: lines.count)]
     for _ in 0...number(below: 2) {
       guard !line.isEmpty else { break }
-      let place = number(below: line.count)
+      let offset = number(below: line.count)
       switch number(below: 12) {
-      case 0: line[place] = UInt8(truncatingIfNeeded: number(below: 256))
-      case 1: line.removeSubrange(place...)
+      case 0: line[offset] = UInt8(truncatingIfNeeded: number(below: 256))
+      case 1: line.removeSubrange(offset...)
       case 2:
-        line.removeSubrange(place..<min(line.count, place + 1 + number(below: 12)))
+        line.removeSubrange(offset..<min(line.count, offset + 1 + number(below: 12)))
       case 3:
-        let end = min(line.count, place + 1 + number(below: 60))
-        line.insert(contentsOf: Array(line[place..<end]), at: place)
-      default: replaceValue(near: place, in: &line)
+        let end = min(line.count, offset + 1 + number(below: 60))
+        line.insert(contentsOf: Array(line[offset..<end]), at: offset)
+      default: replaceValue(near: offset, in: &line)
       }
     }
     return line
   }
 
   /// Replaces the value between a colon or comma and the next comma or bracket with a fragment.
-  private mutating func replaceValue(near place: Int, in line: inout [UInt8]) {
+  private mutating func replaceValue(near offset: Int, in line: inout [UInt8]) {
     let stops: [UInt8] = [0x2C, 0x5D, 0x7D]
-    guard let start = line[place...].firstIndex(where: { $0 == 0x3A || $0 == 0x2C }),
+    guard let start = line[offset...].firstIndex(where: { $0 == 0x3A || $0 == 0x2C }),
       let end = line[(start + 1)...].firstIndex(where: { stops.contains($0) })
     else { return }
     line.replaceSubrange((start + 1)..<end, with: Self.pieces[number(below: Self.pieces.count)])

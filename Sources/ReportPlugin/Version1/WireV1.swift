@@ -8,35 +8,35 @@ import ReportText
 enum WireV1 {
   // MARK: Lines of the host
 
-  /// Returns the first line, which is the same in all versions.
+  /// Returns the first line that the host sends, which is the same in all protocol versions.
   static func greeting(host: String) -> [UInt8] {
     var writer = ByteWriter(capacity: 128)
     writer.literal("{\"reportgen\":{\"version\":")
     writer.jsonString(host)
     writer.literal(",\"protocol\":{\"min\":")
-    writer.integer(WireVersion.known.lowerBound)
+    writer.integer(WireVersion.supported.lowerBound)
     writer.literal(",\"max\":")
-    writer.integer(WireVersion.known.upperBound)
+    writer.integer(WireVersion.supported.upperBound)
     writer.literal("}}}\n")
     return writer.copy()
   }
 
-  /// Returns the second line, which selects the version and requests the plugin description.
+  /// Returns the second line of the host: it selects the version and requests the description.
   static func describe() -> [UInt8] { Array("{\"describe\":{\"id\":0,\"protocol\":1}}\n".utf8) }
 
-  /// Returns a request line for charts.
+  /// Returns the line that requests several charts from the plugin.
   static func draw(_ id: Int, _ requests: ArraySlice<[UInt8]>) -> [UInt8] {
     var line = Array("{\"draw\":{\"id\":\(id),\"charts\":[".utf8)
     line.reserveCapacity(requests.reduce(64) { $0 + $1.count + 1 })
-    for (place, request) in requests.enumerated() {
-      if place > 0 { line.append(UInt8(ascii: ",")) }
+    for (index, request) in requests.enumerated() {
+      if index > 0 { line.append(UInt8(ascii: ",")) }
       line += request
     }
     line += "]}}\n".utf8
     return line
   }
 
-  /// Returns the request for one chart.
+  /// Returns the JSON request for one chart, with its options and data.
   static func request(
     about block: ExternalBlock, _ data: borrowing ChartData
   ) -> [UInt8] {
@@ -53,9 +53,9 @@ enum WireV1 {
     writer.literal(",\"options\":")
     write(block.options, into: &writer)
     writer.literal(",\"series\":[")
-    for place in data.series.indices {
-      if place > 0 { writer.byte(UInt8(ascii: ",")) }
-      write(place, block, data, into: &writer)
+    for index in data.series.indices {
+      if index > 0 { writer.byte(UInt8(ascii: ",")) }
+      write(index, block, data, into: &writer)
     }
     writer.literal("]}")
     return writer.copy()
@@ -69,8 +69,8 @@ enum WireV1 {
     writer.literal(",\"monochrome\":")
     writer.literal(theme.isMonochrome ? "true" : "false")
     writer.literal(",\"palette\":[")
-    for (place, color) in theme.paletteColors.enumerated() {
-      if place > 0 { writer.byte(UInt8(ascii: ",")) }
+    for (index, color) in theme.paletteColors.enumerated() {
+      if index > 0 { writer.byte(UInt8(ascii: ",")) }
       writer.jsonString(color.light.optionText)
     }
     writer.literal("],\"text\":")
@@ -82,8 +82,8 @@ enum WireV1 {
 
   private static func write(_ options: [ExternalBlock.Option], into writer: inout ByteWriter) {
     writer.literal("{")
-    for (place, option) in options.enumerated() {
-      if place > 0 { writer.byte(UInt8(ascii: ",")) }
+    for (index, option) in options.enumerated() {
+      if index > 0 { writer.byte(UInt8(ascii: ",")) }
       writer.jsonString(option.name)
       writer.literal(":")
       switch option.kind {
@@ -101,24 +101,24 @@ enum WireV1 {
   }
 
   private static func write(
-    _ place: Int, _ block: ExternalBlock, _ data: borrowing ChartData,
+    _ index: Int, _ block: ExternalBlock, _ data: borrowing ChartData,
     into writer: inout ByteWriter
   ) {
-    let series = data.series[place]
-    let known = block.series.indices.contains(place) ? block.series[place] : nil
+    let series = data.series[index]
+    let blockSeries = block.series.indices.contains(index) ? block.series[index] : nil
     let zone = block.timeZone
     writer.literal("{\"label\":")
     writer.jsonString(series.label)
     writer.literal(",\"options\":")
-    write(known?.options ?? [], into: &writer)
+    write(blockSeries?.options ?? [], into: &writer)
     writer.literal(",\"rows\":")
     writer.integer(series.rowCount)
     writer.literal(",\"columns\":{")
     var isFirst = true
     for channel in block.channels {
       switch channel.role {
-      case .x: column(channel, series, (known?.x ?? .number, zone), &isFirst, into: &writer)
-      case .y: column(channel, series, (known?.y ?? .number, zone), &isFirst, into: &writer)
+      case .x: column(channel, series, (blockSeries?.x ?? .number, zone), &isFirst, into: &writer)
+      case .y: column(channel, series, (blockSeries?.y ?? .number, zone), &isFirst, into: &writer)
       case .amount: column(channel, series, (.number, zone), &isFirst, into: &writer)
       case .label, .subtitle:
         let typed = Channel<Category>(channel.name, channel.summary)
@@ -191,8 +191,8 @@ enum WireV1 {
     _ write: (Item, inout ByteWriter) -> Void
   ) {
     writer.literal("[")
-    for (place, item) in items.enumerated() {
-      if place > 0 { writer.byte(UInt8(ascii: ",")) }
+    for (index, item) in items.enumerated() {
+      if index > 0 { writer.byte(UInt8(ascii: ",")) }
       write(item, &writer)
     }
     writer.literal("]}")

@@ -3,7 +3,7 @@ import ReportText
 
 /// The messages of a plugin.
 extension WireV1 {
-  /// The first line of a plugin, which is the same in all versions.
+  /// The first line that a plugin sends, which is the same in all protocol versions.
   struct Greeting {
     var name = ""
     var version = ""
@@ -12,11 +12,11 @@ extension WireV1 {
     init(_ line: [UInt8]) throws(WireError) {
       var (low, high) = (0, -1)
       var (name, version) = ("", "")
-      var isThere = false
+      var isPresent = false
       var cursor = try WireCursor(line)
       try cursor.object { (key, cursor) throws(WireError) in
         guard key == "plugin" else { return }
-        isThere = true
+        isPresent = true
         try cursor.object { (key, cursor) throws(WireError) in
           switch key {
           case "name": name = try cursor.string()
@@ -30,7 +30,7 @@ extension WireV1 {
           }
         }
       }
-      guard isThere, !name.isEmpty, !version.isEmpty, low <= high else {
+      guard isPresent, !name.isEmpty, !version.isEmpty, low <= high else {
         throw WireError(
           message: "missing `plugin` with `name`, `version`, and `protocol`", offset: 0)
       }
@@ -69,7 +69,7 @@ extension WireV1 {
             read.append(
               .failure(
                 ChartFailure(
-                  error.isOfMark ? .mark : .response, of: plugin,
+                  error.isMark ? .mark : .response, of: plugin,
                   "\(error.message), at byte \(error.offset) of the line")))
           }
         }
@@ -99,7 +99,7 @@ extension WireV1 {
         var reader = WireV1MarkReader(limits: limits)
         try cursor.list { (cursor) throws(WireError) in
           guard picture.marks.count < limits.marks else {
-            throw cursor.wrong("expected at most \(limits.marks) marks, found more", isOfMark: true)
+            throw cursor.wrong("expected at most \(limits.marks) marks, found more", isMark: true)
           }
           try reader.mark(&cursor, into: &picture)
         }
@@ -137,12 +137,12 @@ extension WireV1 {
       case "series":
         try cursor.list { (cursor) throws(WireError) in
           guard picture.series.count < 1000 else { throw cursor.wrong("too many series") }
-          picture.series.append(try needs(&cursor, into: &picture))
+          picture.series.append(try requirements(&cursor, into: &picture))
         }
       case "legend":
         try cursor.list { (cursor) throws(WireError) in
           guard picture.legend.count < 100 else {
-            throw cursor.wrong("expected at most 100 legend entries, found more", isOfMark: true)
+            throw cursor.wrong("expected at most 100 legend entries, found more", isMark: true)
           }
           picture.legend.append(try entry(&cursor, limits))
         }
@@ -154,25 +154,27 @@ extension WireV1 {
     }
   }
 
-  private static func needs(
+  private static func requirements(
     _ cursor: inout WireCursor, into picture: inout ExternalPicture
   ) throws(WireError) -> ExternalPicture.SeriesRequirements {
-    var needs = ExternalPicture.SeriesRequirements()
+    var requirements = ExternalPicture.SeriesRequirements()
     try cursor.object { (key, cursor) throws(WireError) in
       switch key {
-      case "x": needs.x = try ends(&cursor, into: &picture)
-      case "y": needs.y = try ends(&cursor, into: &picture)
+      case "x": requirements.x = try ends(&cursor, into: &picture)
+      case "y": requirements.y = try ends(&cursor, into: &picture)
       case "includes":
         try cursor.list { (cursor) throws(WireError) in
-          guard needs.yIncludes.count < 100 else { throw cursor.wrong("`includes` is too long") }
-          needs.yIncludes.append(try cursor.number())
+          guard requirements.yIncludes.count < 100 else {
+            throw cursor.wrong("`includes` is too long")
+          }
+          requirements.yIncludes.append(try cursor.number())
         }
-      case "slots": needs.needsSlots = try cursor.boolean()
-      case "reach": needs.reach = try cursor.number(in: 0...100)
+      case "slots": requirements.needsSlots = try cursor.boolean()
+      case "reach": requirements.overhang = try cursor.number(in: 0...100)
       default: break
       }
     }
-    return needs
+    return requirements
   }
 
   private static func ends(
@@ -201,7 +203,7 @@ extension WireV1 {
         default:
           guard let shape = MarkerShape(rawValue: word.string) else {
             throw WireError(
-              message: "unknown symbol in the legend", offset: start, isOfMark: true)
+              message: "unknown symbol in the legend", offset: start, isMark: true)
           }
           entry.symbol = .marker(shape)
         }

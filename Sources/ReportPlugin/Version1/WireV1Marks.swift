@@ -8,12 +8,12 @@ struct WireV1MarkReader {
 
   init(limits: PluginLimits) { self.limits = limits }
 
-  /// The forms of marks.
+  /// The forms of marks that a plugin can draw, such as `line` and `rect`.
   static let forms = [
     "rect", "line", "polyline", "area", "polygon", "marker", "sector", "text", "label",
   ]
 
-  /// All fields of a mark, read before its form is known.
+  /// All fields that marks can have, because a mark can name its form after other fields.
   private struct Fields {
     var form: WireWord?
     var x = ExternalRange.none
@@ -35,7 +35,7 @@ struct WireV1MarkReader {
     var isStyled = false
     var seriesPaints = ExternalMark.SeriesPaints()
 
-    /// Reads a paint; nil for the paint of the series, which is recorded.
+    /// Reads the paint of a mark; nil for the paint of the series, which is recorded.
     mutating func paint(
       _ cursor: inout WireCursor, _ part: ExternalMark.SeriesPaints
     ) throws(WireError) -> MarkPaint? {
@@ -48,12 +48,12 @@ struct WireV1MarkReader {
     }
   }
 
-  /// Reads a mark and adds it to a chart.
+  /// Reads a mark, and adds it to the chart.
   mutating func mark(
     _ cursor: inout WireCursor, into picture: inout ExternalPicture
   ) throws(WireError) {
     let start = cursor.offset
-    let places = picture.places.count
+    let positionCount = picture.positions.count
     var fields = Fields()
     var mark = ExternalMark(.line(x: .none, y: .none))
     try cursor.object { (key, cursor) throws(WireError) in
@@ -87,11 +87,11 @@ struct WireV1MarkReader {
         if try Self.style(key, &cursor, &fields.style) { fields.isStyled = true }
       }
     }
-    mark.form = try Self.form(fields, picture.places, at: start)
+    mark.form = try Self.form(fields, picture.positions, at: start)
     mark.seriesPaints = fields.seriesPaints
     switch mark.form {
     case .line, .polyline, .area, .polygon: break
-    case .rect, .marker, .sector, .text, .label: picture.places.removeSubrange(places...)
+    case .rect, .marker, .sector, .text, .label: picture.positions.removeSubrange(positionCount...)
     }
     if fields.isStyled {
       mark.style = picture.styles.count
@@ -101,20 +101,20 @@ struct WireV1MarkReader {
   }
 
   private static func form(
-    _ fields: Fields, _ places: [ExternalPosition], at offset: Int
+    _ fields: Fields, _ positions: [ExternalPosition], at offset: Int
   ) throws(WireError) -> ExternalMark.Form {
     func wrong(_ message: String) -> WireError {
-      WireError(message: message, offset: offset, isOfMark: true)
+      WireError(message: message, offset: offset, isMark: true)
     }
-    func first(_ stretch: ExternalRange) throws(WireError) -> ExternalPosition {
-      guard stretch.count == 1 else { throw wrong("expected one `x` and one `y` in a mark") }
-      return places[stretch.range.lowerBound]
+    func first(_ indices: ExternalRange) throws(WireError) -> ExternalPosition {
+      guard indices.count == 1 else { throw wrong("expected one `x` and one `y` in a mark") }
+      return positions[indices.range.lowerBound]
     }
-    func span(_ stretch: ExternalRange, _ share: Double) throws(WireError) -> ExternalSpan {
-      let start = stretch.range.lowerBound
-      switch stretch.count {
-      case 1: return .slot(places[start], share: share)
-      case 2: return .between(places[start], places[start + 1])
+    func span(_ indices: ExternalRange, _ share: Double) throws(WireError) -> ExternalSpan {
+      let start = indices.range.lowerBound
+      switch indices.count {
+      case 1: return .slot(positions[start], share: share)
+      case 2: return .between(positions[start], positions[start + 1])
       default: throw wrong("expected one or two positions per axis in a `rect`")
       }
     }
@@ -154,7 +154,7 @@ struct WireV1MarkReader {
     }
   }
 
-  /// Reads a style attribute.
+  /// Reads a style attribute of a mark, such as its opacity.
   ///
   /// - Returns: false if the key is not a style attribute.
   private static func style(
@@ -168,7 +168,7 @@ struct WireV1MarkReader {
       var dash: [Double] = []
       try cursor.list { (cursor) throws(WireError) in
         guard dash.count < 16 else {
-          throw cursor.wrong("expected at most 16 parts in `dash`, found more", isOfMark: true)
+          throw cursor.wrong("expected at most 16 parts in `dash`, found more", isMark: true)
         }
         dash.append(try cursor.number(in: 0...100))
       }
@@ -178,13 +178,13 @@ struct WireV1MarkReader {
     return true
   }
 
-  // MARK: Positions and texts
+  // MARK: Positions and text values
 
-  /// Reads a position or a list of positions.
+  /// Reads the position of a mark on an axis, or a list of positions.
   private mutating func positions(
     _ cursor: inout WireCursor, into picture: inout ExternalPicture
   ) throws(WireError) -> ExternalRange {
-    let start = picture.places.count
+    let start = picture.positions.count
     if cursor.isList {
       try cursor.list { (cursor) throws(WireError) in
         try add(try Self.position(&cursor, into: &picture), &cursor, &picture)
@@ -192,7 +192,7 @@ struct WireV1MarkReader {
     } else {
       try add(try Self.position(&cursor, into: &picture), &cursor, &picture)
     }
-    return ExternalRange(start..<picture.places.count)
+    return ExternalRange(start..<picture.positions.count)
   }
 
   private mutating func add(
@@ -200,9 +200,9 @@ struct WireV1MarkReader {
   ) throws(WireError) {
     points += 1
     guard points <= limits.points else {
-      throw cursor.wrong("too many points in the chart", isOfMark: true)
+      throw cursor.wrong("too many points in the chart", isMark: true)
     }
-    picture.places.append(position)
+    picture.positions.append(position)
   }
 
   /// Reads the two limits of an interval.
@@ -210,7 +210,7 @@ struct WireV1MarkReader {
     _ cursor: inout WireCursor, into picture: inout ExternalPicture
   ) throws(WireError) -> (low: ExternalPosition, high: ExternalPosition) {
     let start = cursor.offset
-    let wrong = WireError(message: "expected two limits in a domain", offset: start, isOfMark: true)
+    let wrong = WireError(message: "expected two limits in a domain", offset: start, isMark: true)
     var ends: [ExternalPosition] = []
     guard cursor.isList else { throw wrong }
     try cursor.list { (cursor) throws(WireError) in
@@ -260,7 +260,7 @@ struct WireV1MarkReader {
     throw WireError(
       message:
         "expected a palette index, a colour such as `#1f77b4`, `series`, a role, or `none`",
-      offset: start, isOfMark: true)
+      offset: start, isMark: true)
   }
 
   /// Returns the theme role of a keyword, compared without a string; nil for other keywords.
@@ -304,7 +304,7 @@ struct WireV1MarkReader {
   ) throws(WireError) -> Value {
     let start = cursor.offset
     guard let value = value(try cursor.word()) else {
-      throw WireError(message: "unknown value", offset: start, isOfMark: true)
+      throw WireError(message: "unknown value", offset: start, isMark: true)
     }
     return value
   }

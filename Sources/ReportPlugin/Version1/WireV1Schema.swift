@@ -1,11 +1,11 @@
 /// The JSON Schema (draft 2020-12) of protocol version 1.
 public enum WireV1Schema {
-  /// The schema as JSON text.
+  /// The text of the schema, in JSON.
   public static let json = """
     {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "title": "reportgen plugin protocol, version 1",
-      "description": "One line between host and plugin. What is not named here is ignored by both.",
+      "description": "A line between host and plugin. Both sides ignore unknown keys.",
       "oneOf": [
         { "$ref": "#/$defs/host-greeting" }, { "$ref": "#/$defs/plugin-greeting" },
         { "$ref": "#/$defs/describe" }, { "$ref": "#/$defs/description" },
@@ -27,7 +27,7 @@ public enum WireV1Schema {
           }
         },
         "plugin-greeting": {
-          "description": "The first line of the plugin: name and version of its manifest.",
+          "description": "The first line of the plugin, with the name and the version of its manifest.",
           "type": "object", "required": ["plugin"],
           "properties": {
             "plugin": {
@@ -40,7 +40,7 @@ public enum WireV1Schema {
           }
         },
         "describe": {
-          "description": "The second line of the host, with the version of the protocol that holds.",
+          "description": "The second line of the host, with the selected version of the protocol.",
           "type": "object", "required": ["describe"],
           "properties": {
             "describe": {
@@ -50,12 +50,12 @@ public enum WireV1Schema {
           }
         },
         "description": {
-          "description": "The second line of the plugin: contributes of its manifest.",
+          "description": "The second line of the plugin, with the key contributes of its manifest.",
           "type": "object", "required": ["id", "contributes"],
           "properties": { "id": { "const": 0 }, "contributes": { "type": "object", "required": ["charts"] } }
         },
         "draw": {
-          "description": "Charts that are to be drawn.",
+          "description": "A request to draw charts.",
           "type": "object", "required": ["draw"],
           "properties": {
             "draw": {
@@ -92,13 +92,13 @@ public enum WireV1Schema {
             "label": { "type": "string" }, "options": { "type": "object" },
             "rows": { "type": "integer", "minimum": 0 },
             "columns": {
-              "type": "object", "description": "By the names of channels; those that the block gives.",
+              "type": "object", "description": "The columns of the channels in the block, by channel name.",
               "additionalProperties": {
                 "type": "object", "required": ["type", "values"],
                 "properties": {
                   "type": { "enum": ["number", "date", "datetime", "category", "text"] },
                   "values": {
-                    "type": "array", "description": "One a row; null where it is missing.",
+                    "type": "array", "description": "One value per row; null if the value is missing.",
                     "items": { "type": ["number", "string", "null"] }
                   }
                 }
@@ -107,7 +107,7 @@ public enum WireV1Schema {
           }
         },
         "answer": {
-          "description": "The answer to draw: as many pictures or errors as there were charts, in their order.",
+          "description": "The response to draw: one picture or error per chart, in the order of the charts.",
           "type": "object", "required": ["id", "charts"],
           "properties": {
             "id": { "type": "integer", "minimum": 1 },
@@ -124,7 +124,7 @@ public enum WireV1Schema {
               "type": "object",
               "properties": {
                 "message": { "type": "string", "maxLength": 2000 },
-                "option": { "type": "string", "description": "The option that it concerns." }
+                "option": { "type": "string", "description": "The option that causes the error." }
               }
             }
           }
@@ -141,9 +141,9 @@ public enum WireV1Schema {
                     "type": "object",
                     "properties": {
                       "x": { "$ref": "#/$defs/domain" }, "y": { "$ref": "#/$defs/domain" },
-                      "includes": { "type": "array", "items": { "type": "number" }, "description": "Values that the y axis must show." },
-                      "slots": { "type": "boolean", "description": "Whether each x has a slot of its own width." },
-                      "reach": { "type": "number", "minimum": 0, "maximum": 100, "description": "How far marks reach beyond their points, in units of the picture." }
+                      "includes": { "type": "array", "items": { "type": "number" }, "description": "Values that the y axis must include." },
+                      "slots": { "type": "boolean", "description": "Whether each x has a separate slot." },
+                      "reach": { "type": "number", "minimum": 0, "maximum": 100, "description": "The overhang of the marks around their points, in units of the picture." }
                     }
                   }
                 },
@@ -158,8 +158,8 @@ public enum WireV1Schema {
                     }
                   }
                 },
-                "aspect": { "type": "number", "minimum": 0.05, "maximum": 20, "description": "Width over height of a picture without axes." },
-                "description": { "type": "string", "maxLength": 4000, "description": "What the picture shows that its values alone do not say, such as a median, in sentences of the language of the document." }
+                "aspect": { "type": "number", "minimum": 0.05, "maximum": 20, "description": "The ratio of width to height of a picture without axes." },
+                "description": { "type": "string", "maxLength": 4000, "description": "Additional information in the picture, such as a median, as sentences in the language of the document." }
               }
             },
             "marks": { "type": "array", "maxItems": 20000, "items": { "$ref": "#/$defs/mark" } }
@@ -170,16 +170,16 @@ public enum WireV1Schema {
           "properties": {
             "mark": { "enum": ["rect", "line", "polyline", "area", "polygon", "marker", "sector", "text", "label"] },
             "series": { "type": "integer", "minimum": 0 },
-            "row": { "type": "integer", "minimum": 0, "description": "The row that it shows." },
+            "row": { "type": "integer", "minimum": 0, "description": "The row of the mark." },
             "x": { "$ref": "#/$defs/places" }, "y": { "$ref": "#/$defs/places" },
-            "base": { "$ref": "#/$defs/places", "description": "The lower edge of an area; 0 when it is left out." },
-            "width": { "type": "number", "minimum": 0, "maximum": 1, "description": "Of the slot of a box with one x." },
-            "height": { "type": "number", "minimum": 0, "maximum": 1, "description": "Of the slot of a box with one y." },
-            "radius": { "type": "number", "minimum": 0, "maximum": 100, "description": "Of the corners of a box." },
-            "size": { "type": "number", "minimum": 0, "maximum": 100, "description": "Of a marker: half its width. Of a label: its distance from its place." },
+            "base": { "$ref": "#/$defs/places", "description": "The lower edge of an area. Default: 0." },
+            "width": { "type": "number", "minimum": 0, "maximum": 1, "description": "The share of the slot width, for a box with one x." },
+            "height": { "type": "number", "minimum": 0, "maximum": 1, "description": "The share of the slot height, for a box with one y." },
+            "radius": { "type": "number", "minimum": 0, "maximum": 100, "description": "The radius of the corners of a box." },
+            "size": { "type": "number", "minimum": 0, "maximum": 100, "description": "For a marker, half its width. For a label, the distance from its position." },
             "shape": { "enum": ["circle", "square", "diamond", "triangle", "triangle-down", "plus", "cross"] },
             "inner": { "type": "number", "minimum": 0, "maximum": 2 }, "outer": { "type": "number", "minimum": 0, "maximum": 2 },
-            "from": { "type": "number", "description": "Where a sector begins: a share of a turn, clockwise from 12 o'clock." },
+            "from": { "type": "number", "description": "The start of a sector, as a share of a full turn, clockwise from 12 o'clock." },
             "to": { "type": "number" },
             "text": { "type": "string", "maxLength": 500 },
             "anchor": { "enum": ["start", "middle", "end"] }, "vertical": { "enum": ["baseline", "middle", "top"] },
@@ -192,7 +192,7 @@ public enum WireV1Schema {
           }
         },
         "place": {
-          "description": "A number, a date, a date with a time, the name of a category, or null for none.",
+          "description": "A number, a date, a date-time, a category name, or null for no position.",
           "type": ["number", "string", "null"], "minimum": -1e15, "maximum": 1e15
         },
         "places": { "oneOf": [ { "$ref": "#/$defs/place" }, { "type": "array", "items": { "$ref": "#/$defs/place" } } ] },
@@ -204,7 +204,7 @@ public enum WireV1Schema {
         },
         "color": { "type": "string", "pattern": "^#[0-9a-fA-F]{6}$" },
         "paint": {
-          "description": "A place in the palette, a colour, series for the paint of the series (which is meant where none is said), a role of the theme, or none.",
+          "description": "A position in the palette, a colour, series for the paint of the series (the default), a role of the theme, or none.",
           "oneOf": [
             { "type": "integer", "minimum": 0 },
             { "type": "string", "pattern": "^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$" },

@@ -8,7 +8,7 @@ import ReportText
 
 /// A connection to a browser, for one request and one response.
 struct Connection {
-  /// The state of a connection.
+  /// The current step of a connection.
   enum State {
     /// Receiving the header of the request.
     case reading
@@ -22,16 +22,16 @@ struct Connection {
 
   let descriptor: Int32
   var state = State.reading
-  /// The received bytes.
+  /// The bytes that the server received from the browser.
   var input: [UInt8] = []
-  /// The bytes to send.
+  /// The bytes that the server sends to the browser.
   ///
   /// `sent` is the number of bytes already sent.
   private var output: [UInt8] = []
   private var sent = 0
-  /// The number of bytes received after the request.
+  /// The number of bytes that the browser sent after its request, which are discarded.
   private var drained = 0
-  /// The time at which the connection is closed.
+  /// The time at which the server closes the connection.
   var deadline: ContinuousClock.Instant
   /// Whether the connection must be closed.
   var isOver = false
@@ -50,7 +50,7 @@ struct Connection {
 
   // MARK: Sending and receiving
 
-  /// The events for `poll`.
+  /// The events of the connection for which `poll` waits.
   var events: Int16 {
     switch state {
     case .reading, .draining: Int16(POLLIN)
@@ -59,7 +59,7 @@ struct Connection {
     }
   }
 
-  /// Adds bytes to send.
+  /// Adds bytes to the output of the connection.
   mutating func send(_ bytes: [UInt8], now: ContinuousClock.Instant) {
     if sent == output.count {
       output = bytes
@@ -71,7 +71,7 @@ struct Connection {
     write(now: now)
   }
 
-  /// Receives the available bytes.
+  /// Receives the bytes that are available from the browser.
   mutating func read() {
     var buffer = [UInt8](repeating: 0, count: 8192)
     while !isOver {
@@ -95,7 +95,7 @@ struct Connection {
     }
   }
 
-  /// Sends as many bytes as possible without blocking.
+  /// Sends as many bytes of the output as possible, without blocking.
   mutating func write(now: ContinuousClock.Instant) {
     while sent < output.count {
       let count = output[sent...].withUnsafeBytes { bytes in
@@ -166,7 +166,7 @@ struct Response {
     fields = [("Location", address)]
   }
 
-  /// Returns the bytes to send.
+  /// Returns the bytes of the response: its header and, except for `HEAD`, its body.
   func bytes(isHead: Bool) -> [UInt8] {
     var writer = ByteWriter(capacity: body.count + 1024)
     field("HTTP/1.1 \(status) \(Self.words(status))", &writer)

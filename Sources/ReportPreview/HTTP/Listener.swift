@@ -9,7 +9,7 @@ import ReportText
 
 /// The listening sockets of a preview, all with the same port.
 struct Listener: ~Copyable {
-  /// The open sockets.
+  /// The open sockets, one per address.
   let descriptors: [Int32]
   let port: Int
 
@@ -18,7 +18,7 @@ struct Listener: ~Copyable {
   /// The maximum number of connections that wait for acceptance.
   private static let backlog: Int32 = 64
 
-  /// Listens on the first free port.
+  /// Opens a socket for each address, on the first free port.
   ///
   /// - Parameters:
   ///   - addresses: the addresses to listen on. All except the first can be missing on this
@@ -33,8 +33,8 @@ struct Listener: ~Copyable {
       return
     }
     throw Diagnostic(
-      .previewPort, "none of the \(Self.attempts) ports from \(first) on is free",
-      hints: ["`--port` names another one to begin with"])
+      .previewPort, "expected a free port, found none among \(Self.attempts) ports from \(first)",
+      hints: ["set another first port with `--port`"])
   }
 
   deinit { for descriptor in descriptors { _ = close(descriptor) } }
@@ -47,7 +47,7 @@ struct Listener: ~Copyable {
   ) throws(Diagnostic) -> (descriptors: [Int32], port: Int)? {
     var opened: [Int32] = []
     var port = expected
-    for (place, address) in addresses.enumerated() {
+    for (index, address) in addresses.enumerated() {
       let (descriptor, problem) = socket(at: address, port)
       if problem == 0 {
         opened.append(descriptor)
@@ -55,19 +55,20 @@ struct Listener: ~Copyable {
         continue
       }
       // A computer without IPv6 uses the other addresses.
-      if place > 0, problem != EADDRINUSE { continue }
+      if index > 0, problem != EADDRINUSE { continue }
       for descriptor in opened { _ = close(descriptor) }
       switch problem {
       case EADDRINUSE: return nil
       case EADDRNOTAVAIL, EAFNOSUPPORT:
-        throw Diagnostic(.previewHost, "this machine does not have the address of `--host`")
+        throw Diagnostic(
+          .previewHost, "expected an address of this machine in `--host`, found another one")
       case EACCES:
         throw Diagnostic(
-          .previewPort, "no permission to listen at port \(expected)",
-          hints: ["ports below 1024 belong to the system"])
+          .previewPort, "no permission to listen on port \(expected)",
+          hints: ["set a port from 1024 with `--port`; lower ports belong to the system"])
       default:
         throw Diagnostic(
-          .previewPort, "port \(expected) cannot be listened at (system error \(problem))")
+          .previewPort, "cannot listen on port \(expected) (system error \(problem))")
       }
     }
     return (opened, Int(port))
@@ -136,7 +137,7 @@ struct IPAddress: Sendable, Equatable {
 
   init(bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Parses an address such as `192.168.1.20` or `fe80::1`; nil if it is invalid.
+  /// Creates an address from text such as `192.168.1.20`; nil if the text is not an address.
   init?(_ text: String) {
     var four = in_addr()
     var six = in6_addr()

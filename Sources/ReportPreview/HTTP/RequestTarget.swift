@@ -5,30 +5,30 @@ struct RequestTarget: Equatable {
   /// The query after `?`, not decoded; empty if there is none.
   let query: String
 
-  /// Parses a target.
+  /// Parses the target of a request.
   ///
   /// - Parameter authority: the `Host` of the request. A target with a host must contain the same
   ///   host.
   init(_ bytes: [UInt8], authority: String) throws(RequestError) {
     guard bytes.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {
-      throw RequestError(400, "the address is not in ASCII")
+      throw RequestError(400, "expected an address in ASCII")
     }
     var rest = bytes[...]
     let scheme = Array("http://".utf8)
     if rest.starts(with: scheme) {
       rest = rest.dropFirst(scheme.count)
-      let own = rest.prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") }
-      guard String(decoding: own, as: UTF8.self).lowercased() == authority.lowercased() else {
-        throw RequestError(421, "the address is that of another host")
+      let host = rest.prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") }
+      guard String(decoding: host, as: UTF8.self).lowercased() == authority.lowercased() else {
+        throw RequestError(421, "expected an address of this host, found another host")
       }
-      rest = rest.dropFirst(own.count)
+      rest = rest.dropFirst(host.count)
       if rest.isEmpty { rest = [UInt8(ascii: "/")] }
     }
     guard rest.first == UInt8(ascii: "/") else {
-      throw RequestError(400, "the address does not begin with a slash")
+      throw RequestError(400, "expected a slash at the start of the address")
     }
     guard !rest.contains(UInt8(ascii: "#")) else {
-      throw RequestError(400, "the address has a fragment")
+      throw RequestError(400, "a fragment is not allowed in the address")
     }
     let mark = rest.firstIndex(of: UInt8(ascii: "?")) ?? rest.endIndex
     path = try Self.decoded(rest[(rest.startIndex + 1)..<mark])
@@ -51,7 +51,7 @@ struct RequestTarget: Equatable {
     query.split(separator: "&").contains { $0 == name || $0.hasPrefix(name + "=") }
   }
 
-  /// Parses a number of at least 1 without leading zeros; nil if it is invalid.
+  /// Reads a number of at least 1 without leading zeros; nil for other text.
   static func number(_ text: Substring) -> Int? {
     guard !text.isEmpty, text.utf8.count <= 9, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
       text.first != "0"
@@ -61,26 +61,28 @@ struct RequestTarget: Equatable {
 
   // MARK: Decoding of paths
 
-  /// Decodes percent-encoding once (RFC 3986, 2.1).
+  /// Decodes the percent-encoding of a path once (RFC 3986, 2.1).
   private static func decoded(_ bytes: ArraySlice<UInt8>) throws(RequestError) -> String {
     var decoded: [UInt8] = []
-    var place = bytes.startIndex
-    while place < bytes.endIndex {
-      guard bytes[place] == UInt8(ascii: "%") else {
-        decoded.append(bytes[place])
-        place += 1
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      guard bytes[index] == UInt8(ascii: "%") else {
+        decoded.append(bytes[index])
+        index += 1
         continue
       }
-      guard place + 2 < bytes.endIndex, let high = digit(bytes[place + 1]),
-        let low = digit(bytes[place + 2])
-      else { throw RequestError(400, "a percent sign has no two digits") }
+      guard index + 2 < bytes.endIndex, let high = digit(bytes[index + 1]),
+        let low = digit(bytes[index + 2])
+      else { throw RequestError(400, "expected two hexadecimal digits after a percent sign") }
       let byte = high << 4 | low
-      guard byte != UInt8(ascii: "/") else { throw RequestError(400, "a slash is encoded") }
+      guard byte != UInt8(ascii: "/") else {
+        throw RequestError(400, "an encoded slash is not allowed")
+      }
       decoded.append(byte)
-      place += 3
+      index += 3
     }
     guard let text = String(validating: decoded, as: UTF8.self) else {
-      throw RequestError(400, "the address is not in UTF-8")
+      throw RequestError(400, "expected an address in UTF-8")
     }
     return text
   }
@@ -88,13 +90,15 @@ struct RequestTarget: Equatable {
   /// Rejects a path with invalid characters, dot segments or empty segments.
   private static func check(_ path: String) throws(RequestError) {
     guard !path.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == UInt8(ascii: "\\") }) else {
-      throw RequestError(400, "there is a control character or a backslash in the address")
+      throw RequestError(400, "a control character or a backslash is not allowed in the address")
     }
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    for (place, part) in parts.enumerated() {
+    for (index, part) in parts.enumerated() {
       guard part != ".", part != "..", part.utf8.count <= 255,
-        !part.isEmpty || place == parts.count - 1
-      else { throw RequestError(400, "the address leads out of its folder, or has an empty part") }
+        !part.isEmpty || index == parts.count - 1
+      else {
+        throw RequestError(400, "the address leaves its folder, or has an empty or too long part")
+      }
     }
   }
 
@@ -119,7 +123,7 @@ struct HostRule: Sendable {
   /// The address of `--host`; nil for this computer only.
   let address: IPAddress?
 
-  private static let own = ["localhost", "127.0.0.1", "[::1]"]
+  private static let loopbackNames = ["localhost", "127.0.0.1", "[::1]"]
 
   /// Returns whether the host of a request is valid for this preview.
   func accepts(_ host: String) -> Bool {
@@ -128,7 +132,7 @@ struct HostRule: Sendable {
       let name = text.hasSuffix(":\(port)")
         ? text.dropLast(":\(port)".utf8.count)[...] : port == 80 ? text[...] : nil
     else { return false }
-    if Self.own.contains(String(name)) { return true }
+    if Self.loopbackNames.contains(String(name)) { return true }
     guard let address else { return false }
     let bare =
       name.hasPrefix("[") && name.hasSuffix("]")
@@ -142,7 +146,7 @@ struct HostRule: Sendable {
   /// - Parameter isPublic: true for pages that other sites can link to.
   func check(_ head: RequestHeader, host: String, isPublic: Bool) throws(RequestError) {
     if let origin = try head.field("origin"), origin != "http://\(host)" {
-      throw RequestError(403, "another site asks")
+      throw RequestError(403, "requests of other sites are not allowed")
     }
     guard let site = try head.field("sec-fetch-site"), site != "same-origin", site != "none" else {
       return
@@ -150,7 +154,7 @@ struct HostRule: Sendable {
     let mode = try head.field("sec-fetch-mode")
     let destination = try head.field("sec-fetch-dest")
     guard isPublic, mode == "navigate", destination == "document" else {
-      throw RequestError(403, "another site asks")
+      throw RequestError(403, "requests of other sites are not allowed")
     }
   }
 }

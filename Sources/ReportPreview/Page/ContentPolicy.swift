@@ -8,14 +8,14 @@ enum ContentPolicy {
   ///
   /// A page without policies stays unchanged.
   static func adapted(_ page: [UInt8], script: String, events: String) -> [UInt8] {
-    let end = place(of: Array("</head>".utf8), in: page, from: 0) ?? page.count
+    let end = firstIndex(of: Array("</head>".utf8), in: page, from: 0) ?? page.count
     let mark = Array("http-equiv=\"content-security-policy\"".utf8)
     var adapted: [UInt8] = []
     var copied = 0
     var from = 0
-    while let found = place(of: mark, in: page, from: from), found < end {
-      from = found + mark.count
-      guard let value = content(around: found, in: page) else { continue }
+    while let match = firstIndex(of: mark, in: page, from: from), match < end {
+      from = match + mark.count
+      guard let value = content(around: match, in: page) else { continue }
       adapted += page[copied..<value.lowerBound]
       var writer = ByteWriter()
       writer.attribute(policy(unescaped(page[value]), script: script, events: events))
@@ -31,39 +31,39 @@ enum ContentPolicy {
       directive.split { $0 == " " || $0 == "\n" || $0 == "\t" }.map(String.init)
     }.filter { !$0.isEmpty }
     func allow(_ name: String, _ source: String) {
-      if let place = directives.firstIndex(where: { $0[0].lowercased() == name }) {
-        directives[place] = directives[place].filter { $0.lowercased() != "'none'" } + [source]
-      } else if let other = directives.first(where: { $0[0].lowercased() == "default-src" }) {
-        let sources = other.dropFirst().filter { $0.lowercased() != "'none'" }
+      if let index = directives.firstIndex(where: { $0[0].lowercased() == name }) {
+        directives[index] = directives[index].filter { $0.lowercased() != "'none'" } + [source]
+      } else if let fallback = directives.first(where: { $0[0].lowercased() == "default-src" }) {
+        let sources = fallback.dropFirst().filter { $0.lowercased() != "'none'" }
         directives.append([name] + sources + [source])
       }
     }
-    let hasOwnForElements = directives.contains { $0[0].lowercased() == "script-src-elem" }
-    allow(hasOwnForElements ? "script-src-elem" : "script-src", script)
+    let hasElementDirective = directives.contains { $0[0].lowercased() == "script-src-elem" }
+    allow(hasElementDirective ? "script-src-elem" : "script-src", script)
     allow("connect-src", events)
     return directives.map { $0.joined(separator: " ") }.joined(separator: "; ")
   }
 
   /// Returns the range of the `content` value in the element at a position; nil if there is none.
-  private static func content(around place: Int, in page: [UInt8]) -> Range<Int>? {
-    guard let start = page[..<place].lastIndex(of: UInt8(ascii: "<")),
-      let value = Self.place(of: Array(" content=\"".utf8), in: page, from: start),
-      let end = page[place...].firstIndex(of: UInt8(ascii: ">")), value < end
+  private static func content(around position: Int, in page: [UInt8]) -> Range<Int>? {
+    guard let start = page[..<position].lastIndex(of: UInt8(ascii: "<")),
+      let value = Self.firstIndex(of: Array(" content=\"".utf8), in: page, from: start),
+      let end = page[position...].firstIndex(of: UInt8(ascii: ">")), value < end
     else { return nil }
     let first = value + " content=\"".utf8.count
     guard let last = page[first...].firstIndex(of: UInt8(ascii: "\"")) else { return nil }
     return first..<last
   }
 
-  /// Returns the position of bytes, ignoring case; nil if not found.
+  /// Returns the position of bytes, ignoring case; nil if they do not occur.
   ///
   /// `expected` must be in lower case.
-  private static func place(of expected: [UInt8], in page: [UInt8], from start: Int) -> Int? {
+  private static func firstIndex(of expected: [UInt8], in page: [UInt8], from start: Int) -> Int? {
     guard page.count - start >= expected.count else { return nil }
     return page.withUnsafeBufferPointer { bytes in
-      (start...(bytes.count - expected.count)).first { place in
+      (start...(bytes.count - expected.count)).first { index in
         for offset in expected.indices {
-          let byte = bytes[place + offset]
+          let byte = bytes[index + offset]
           guard ((0x41...0x5A).contains(byte) ? byte | 0x20 : byte) == expected[offset] else {
             return false
           }

@@ -45,26 +45,26 @@ struct PreviewPages {
   func list(
     _ report: PreviewReport, from first: Int, of preview: ProjectPreview
   ) -> [UInt8] {
-    let own = PreviewAddress.list(of: report.name)
+    let url = PreviewAddress.list(of: report.name)
     let start = max(1, min(first, report.recordCount))
     let end = min(report.recordCount, start + Self.listLimit - 1)
     let withheld = start <= end ? preview.withheld(report.name, among: start...end) : []
     return page(report.name, FindingList(preview.diagnostics)) { writer in
       writer.markup("<p><a href=\"\(PreviewAddress.reports)\">All reports</a></p><p>")
       writer.markup("\(Self.count(report)), in the order of the data. ")
-      writer.literal("Participants are shown by their numbers only.</p>")
+      writer.literal("The list shows record numbers only.</p>")
       if let withhold = report.withhold, !withheld.isEmpty {
-        writer.markup("<p>A build withholds \(withheld.count) of those below, for which ")
+        writer.markup("<p>A build withholds \(withheld.count) of the records below, because ")
         writer.literal("<code>withhold: ")
         writer.text(withhold)
-        writer.literal("</code> holds.</p>")
+        writer.literal("</code> is true.</p>")
       }
-      writer.markup("<form action=\"\(own)\"><label>Record <input type=\"number\" name=\"record\" ")
+      writer.markup("<form action=\"\(url)\"><label>Record <input type=\"number\" name=\"record\" ")
       writer.markup("min=\"1\" max=\"\(report.recordCount)\" required=\"required\"/></label> ")
       writer.literal("<button>Show</button></form><ol class=\"records\">")
       if start <= end {
         for record in start...end {
-          writer.markup("<li><a href=\"\(own)\(record)\">record \(record)</a>")
+          writer.markup("<li><a href=\"\(url)\(record)\">record \(record)</a>")
           if withheld.contains(record) {
             writer.literal(" <span class=\"withheld\">withheld</span>")
           }
@@ -74,10 +74,10 @@ struct PreviewPages {
       writer.literal("</ol><p>")
       if start > 1 {
         writer.markup(
-          "<a href=\"\(own)?from=\(max(1, start - Self.listLimit))\">Records before</a> ")
+          "<a href=\"\(url)?from=\(max(1, start - Self.listLimit))\">Previous records</a> ")
       }
       if end < report.recordCount {
-        writer.markup("<a href=\"\(own)?from=\(end + 1)\">Records after</a>")
+        writer.markup("<a href=\"\(url)?from=\(end + 1)\">Next records</a>")
       }
       writer.literal("</p>")
     }
@@ -100,13 +100,13 @@ struct PreviewPages {
   func failure(
     _ findings: FindingList, links: [(address: String, words: String)] = []
   ) -> [UInt8] {
-    page("This cannot be shown", findings, links: links) { _ in }
+    page("Cannot show this page", findings, links: links) { _ in }
   }
 
   /// Returns the page for an unknown URL.
   func missing() -> [UInt8] {
-    page("There is nothing at this address", FindingList(Diagnostics())) { writer in
-      writer.literal("<p><a href=\"/\">What there is</a></p>")
+    page("Page not found", FindingList(Diagnostics())) { writer in
+      writer.literal("<p><a href=\"/\">Start page</a></p>")
     }
   }
 
@@ -176,7 +176,7 @@ struct FindingList {
   var errorCount: Int { diagnostics.count { $0.severity == .error } }
   var isEmpty: Bool { diagnostics.isEmpty }
 
-  /// The number of errors and warnings, as text.
+  /// The number of errors and warnings in the list, as text.
   var summary: String {
     let errors = errorCount
     let warnings = diagnostics.count - errors
@@ -267,7 +267,7 @@ enum PreviewStyle {
 
     """ + findings
 
-  /// Returns a text as a JavaScript string literal.
+  /// Returns text as a JavaScript string literal.
   static func literal(_ text: String) -> String {
     let escaped = text.replacing("\\", with: "\\\\").replacing("'", with: "\\'")
       .replacing("\n", with: "\\n")

@@ -41,7 +41,7 @@ enum PreviewScript {
       }
       var root = shadow('template[data-rg-preview]');
       document.body.append(root.host);
-      // It stands in the page, and on its paper.
+      // The notice is in the page, and on its paper.
       var notice = shadow('template[data-rg-notice]');
       if (notice) {
         notice.host.className = 'notice';
@@ -75,25 +75,25 @@ struct PageTools {
   var isOutdated = false
   /// The condition that makes a build withhold this document; nil if it is not withheld.
   var withheldBy: String?
-  /// The URLs and texts of the links in the bar.
+  /// The URLs and labels of the links in the bar.
   var links: [(address: String, words: String)] = []
 
-  /// Returns the page with these elements before the end of its `body`.
+  /// Returns a page with the bar, the diagnostics, and the script at the end of its `body`.
   func added(to page: [UInt8]) -> [UInt8] {
     let end = Array("</body>".utf8)
-    let starts = page.indices.reversed().lazy.filter { place in
-      page[place] == end[0] && place + end.count <= page.count
-        && page[place..<place + end.count].elementsEqual(end)
+    let starts = page.indices.reversed().lazy.filter { index in
+      page[index] == end[0] && index + end.count <= page.count
+        && page[index..<index + end.count].elementsEqual(end)
     }
-    guard let place = starts.first else { return page }
+    guard let position = starts.first else { return page }
     var writer = ByteWriter(capacity: page.count + 4096)
-    writer.markup(page[..<place])
+    writer.markup(page[..<position])
     write(into: &writer)
-    writer.markup(page[place...])
+    writer.markup(page[position...])
     return writer.copy()
   }
 
-  /// Adds the elements.
+  /// Writes the bar, the diagnostics, and the script as XHTML elements.
   func write(into writer: inout ByteWriter) {
     writer.literal("<template data-rg-preview=\"true\">")
     if !findings.isEmpty {
@@ -104,7 +104,7 @@ struct PageTools {
       writer.literal("</h2><button type=\"button\" class=\"close\">Close</button></header>")
       if isOutdated {
         writer.literal(
-          "<p class=\"outdated\">The page below is as it was before; it cannot be made now.</p>")
+          "<p class=\"outdated\">The page is outdated: reportgen cannot render it now.</p>")
       }
       findings.write(into: &writer)
       writer.literal("</section>")
@@ -126,10 +126,10 @@ struct PageTools {
     writer.literal("</nav></template>")
     if let withheldBy {
       writer.literal("<template data-rg-notice=\"true\"><p><strong>Withheld.</strong> ")
-      writer.literal("A build does not write this report, since ")
+      writer.literal("A build does not write this report, because ")
       writer.literal("<code>withhold: ")
       writer.text(withheldBy)
-      writer.literal("</code> holds.</p></template>")
+      writer.literal("</code> is true.</p></template>")
     }
     writer.literal("<script src=\"")
     writer.markup(PreviewAddress.script)

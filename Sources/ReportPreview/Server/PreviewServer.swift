@@ -12,7 +12,7 @@ public import ReportText
 /// A single loop handles all events, so a response never comes from a partly loaded project. A
 /// request cannot name a file. The server searches each path in the prepared project.
 public struct PreviewServer: ~Copyable {
-  /// The port of the server.
+  /// The port on which the server listens.
   public let port: Int
   private let listener: Listener
   private var watch: FolderWatch
@@ -28,7 +28,7 @@ public struct PreviewServer: ~Copyable {
   /// The maximum number of simultaneous connections.
   public static let connectionLimit = 64
 
-  /// Listens on the port.
+  /// Opens the sockets of the server.
   ///
   /// ``run(until:)`` then handles the requests.
   ///
@@ -46,9 +46,9 @@ public struct PreviewServer: ~Copyable {
     listener = try Listener(addresses, port: port)
     self.port = listener.port
     self.log = log
-    watch = FolderWatch(preview.folder, rule: WatchRule(leftOut: ["out", "public"]))
+    watch = FolderWatch(preview.folder, rule: WatchRule(ignored: ["out", "public"]))
     dataWatch = preview.options.dataFolder.map {
-      FolderWatch($0, rule: WatchRule(leftOut: []), prefix: "data/")
+      FolderWatch($0, rule: WatchRule(ignored: []), prefix: "data/")
     }
     responder = Responder(
       preview, hosts: HostRule(port: listener.port, address: host == nil ? nil : addresses[0]),
@@ -67,17 +67,18 @@ public struct PreviewServer: ~Copyable {
     guard let host, host != "localhost" else { return [.loopback4, .loopback6] }
     guard let address = IPAddress(host) else {
       throw Diagnostic(
-        .previewHost, "`--host` takes an IP address of this machine, such as `127.0.0.1`")
+        .previewHost, "expected an IP address of this machine in `--host`, such as `127.0.0.1`")
     }
     return [address]
   }
 
-  /// The warning about polling; nil if the system reports changes.
+  /// The warning that the server searches for changes itself; nil if the system reports changes.
   public var watchWarning: Diagnostic? {
     guard watch.isLooking || dataIsLookedThrough else { return nil }
     return Diagnostic(
       .previewWatch,
-      "the system does not tell of changes, so the folder is looked through twice a second",
+      "the system reports no file changes, so reportgen searches the folder for changes twice a "
+        + "second; no change is needed",
       severity: .warning)
   }
 
@@ -101,25 +102,25 @@ public struct PreviewServer: ~Copyable {
   ///
   /// - Parameter isInterrupted: called several times per second; true stops the loop.
   public mutating func run(until isInterrupted: () -> Bool) {
-    while !isInterrupted() { turn() }
+    while !isInterrupted() { handleEvents() }
     for connection in connections { _ = close(connection.descriptor) }
     connections.removeAll()
   }
 
   /// Waits for events and handles them.
-  private mutating func turn() {
+  private mutating func handleEvents() {
     let now = ContinuousClock.now
     var entries = connections.map {
       pollfd(fd: $0.descriptor, events: $0.events, revents: 0)
     }
-    let told = [watch.descriptor, dataDescriptor].compactMap(\.self)
-    entries += told.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    let watched = [watch.descriptor, dataDescriptor].compactMap(\.self)
+    entries += watched.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     if now >= acceptsFrom {
       entries += listener.descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     }
     let wait = min(250, changes.wait(now))
     _ = poll(&entries, nfds_t(entries.count), Int32(wait))
-    look()
+    collectChanges()
     serve(entries)
     if now >= acceptsFrom {
       for entry in entries.suffix(listener.descriptors.count) where entry.revents != 0 {
@@ -130,8 +131,8 @@ public struct PreviewServer: ~Copyable {
     closeOver()
   }
 
-  /// Collects file changes.
-  private mutating func look() {
+  /// Collects the file changes in the project folder and the data folder.
+  private mutating func collectChanges() {
     let now = ContinuousClock.now
     changes.add(watch.changes(now: now), now)
     if let changed = dataWatch?.changes(now: now) { changes.add(changed, now) }
@@ -139,19 +140,22 @@ public struct PreviewServer: ~Copyable {
 
   /// Loads the changed files and sends an event to the open pages.
   private mutating func update() {
-    let changed = changes.take()
+    let changed = changes.drain()
     guard !changed.isEmpty else { return }
     switch responder.note(changed) {
     case .nothing: return
     case .pages: log("changed: pages")
     case .project:
       let findings = FindingList(responder.preview.diagnostics)
-      log(findings.isEmpty ? "changed: read again" : "changed: read again, \(findings.summary)")
+      log(
+        findings.isEmpty
+          ? "changed: project loaded again"
+          : "changed: project loaded again, \(findings.summary)")
     }
     let now = ContinuousClock.now
-    for place in connections.indices {
-      if case .streaming = connections[place].state {
-        connections[place].send(responder.event, now: now)
+    for index in connections.indices {
+      if case .streaming = connections[index].state {
+        connections[index].send(responder.event, now: now)
       }
     }
   }
@@ -188,43 +192,43 @@ public struct PreviewServer: ~Copyable {
   /// This is the oldest connection without a request, or else the oldest one.
   private mutating func makeSpace() {
     guard connections.count >= Self.connectionLimit else { return }
-    let place =
+    let index =
       connections.firstIndex { if case .reading = $0.state { true } else { false } } ?? 0
-    _ = close(connections[place].descriptor)
-    connections.remove(at: place)
+    _ = close(connections[index].descriptor)
+    connections.remove(at: index)
   }
 
   private mutating func serve(_ entries: [pollfd]) {
-    for place in connections.indices {
-      let happened = entries[place].revents
-      guard happened != 0 else { continue }
-      if happened & Int16(POLLOUT) != 0 { connections[place].write(now: ContinuousClock.now) }
-      if happened & Int16(POLLIN | POLLHUP | POLLERR) != 0 { receive(place) }
+    for index in connections.indices {
+      let events = entries[index].revents
+      guard events != 0 else { continue }
+      if events & Int16(POLLOUT) != 0 { connections[index].write(now: ContinuousClock.now) }
+      if events & Int16(POLLIN | POLLHUP | POLLERR) != 0 { receive(index) }
     }
   }
 
-  private mutating func receive(_ place: Int) {
-    connections[place].read()
-    guard case .reading = connections[place].state, !connections[place].isOver else { return }
+  private mutating func receive(_ index: Int) {
+    connections[index].read()
+    guard case .reading = connections[index].state, !connections[index].isOver else { return }
     let response: Response
     var isHead = false
     do throws(RequestError) {
-      guard let end = try RequestHeader.end(in: connections[place].input) else { return }
-      let head = try RequestHeader(connections[place].input[..<end])
+      guard let end = try RequestHeader.end(in: connections[index].input) else { return }
+      let head = try RequestHeader(connections[index].input[..<end])
       isHead = head.isHead
       // A response is never older than the files.
-      look()
+      collectChanges()
       update()
-      response = responder.answer(head)
+      response = responder.response(head)
     } catch {
       response = Response(error)
     }
     if response.status == 403 || response.status == 421 {
-      log("refused a request of another site or host (\(response.status))")
+      log("rejected a request of another site or host (\(response.status))")
     }
-    connections[place].input = []
-    connections[place].state = response.isStream && !isHead ? .streaming : .writing
-    connections[place].send(response.bytes(isHead: isHead), now: ContinuousClock.now)
+    connections[index].input = []
+    connections[index].state = response.isStream && !isHead ? .streaming : .writing
+    connections[index].send(response.bytes(isHead: isHead), now: ContinuousClock.now)
   }
 
   private mutating func closeOver() {

@@ -9,8 +9,8 @@ struct Responder {
   private let run: Int32
   /// The number of project changes.
   private var changes = 0
-  /// The last PDF, with the project version and the path.
-  private var kept: (version: String, path: String, answer: PreviewResponse)?
+  /// The last PDF that was printed, with the project version and path for which it is valid.
+  private var cachedPDF: (version: String, path: String, response: PreviewResponse)?
 
   init(_ preview: ProjectPreview, hosts: HostRule, run: Int32) {
     self.preview = preview
@@ -21,7 +21,7 @@ struct Responder {
   /// The version of the project that the pages show.
   var version: String { "\(run)-\(changes)" }
 
-  /// Records changed files.
+  /// Passes changed files to the preview, and returns the effect on the project.
   mutating func note(_ changed: FolderChanges) -> PreviewChange {
     let change: PreviewChange
     switch changed {
@@ -33,15 +33,15 @@ struct Responder {
   }
 
   /// Returns the response to a request.
-  mutating func answer(_ head: RequestHeader) -> Response {
+  mutating func response(_ head: RequestHeader) -> Response {
     do throws(RequestError) {
       guard let host = try head.field("host"), hosts.accepts(host) else {
-        throw RequestError(421, "the host is not this preview")
+        throw RequestError(421, "expected the host of this preview, found another host")
       }
       let target = try RequestTarget(head.target, authority: host)
-      let isOwn = target.path.hasPrefix("_reports") || target.path.hasPrefix("_preview")
-      try hosts.check(head, host: host, isPublic: !isOwn && preview.hasSite)
-      return try answer(target, host: host)
+      let isPreviewPage = target.path.hasPrefix("_reports") || target.path.hasPrefix("_preview")
+      try hosts.check(head, host: host, isPublic: !isPreviewPage && preview.hasSite)
+      return try response(target, host: host)
     } catch {
       return Response(error)
     }
@@ -49,7 +49,7 @@ struct Responder {
 
   // MARK: URLs
 
-  private mutating func answer(
+  private mutating func response(
     _ target: RequestTarget, host: String
   ) throws(RequestError) -> Response {
     let parts = target.path.split(separator: "/", omittingEmptySubsequences: false)
@@ -59,7 +59,7 @@ struct Responder {
     default: break
     }
     if target.path.isEmpty, !preview.hasHome, !preview.isEmpty {
-      return own(pages.overview(preview, homeAddress: nil), host)
+      return builtIn(pages.overview(preview, homeAddress: nil), host)
     }
     return page(target, host)
   }
@@ -75,11 +75,11 @@ struct Responder {
       response.isStream = true
       if target.query != "since=\(version)" { response.body += event }
       return response
-    default: throw RequestError(404, "there is nothing at this address")
+    default: throw RequestError(404, "page not found")
     }
   }
 
-  /// The event that contains the current version.
+  /// The event that contains the current project version, for open pages.
   var event: [UInt8] { Array("data: \(version)\n\n".utf8) }
 
   private var pages: PreviewPages { PreviewPages(version: version) }
@@ -91,13 +91,13 @@ struct Responder {
   ) throws(RequestError) -> Response {
     guard let name = parts.first else { return Response(movedTo: PreviewAddress.reports) }
     if name.isEmpty {
-      return own(pages.overview(preview, homeAddress: preview.hasSite ? "/" : nil), host)
+      return builtIn(pages.overview(preview, homeAddress: preview.hasSite ? "/" : nil), host)
     }
     guard !preview.isEmpty else {
-      return own(pages.failure(FindingList(preview.diagnostics)), host, status: 500)
+      return builtIn(pages.failure(FindingList(preview.diagnostics)), host, status: 500)
     }
     guard let report = preview.reports.first(where: { $0.name == name }) else {
-      return own(pages.missing(), host, status: 404)
+      return builtIn(pages.missing(), host, status: 404)
     }
     guard let last = parts.dropFirst().first else {
       return Response(movedTo: PreviewAddress.list(of: report.name))
@@ -106,10 +106,10 @@ struct Responder {
       if let record = target.number("record") {
         return Response(movedTo: PreviewAddress.document(of: report.name, record))
       }
-      return own(pages.list(report, from: target.number("from") ?? 1, of: preview), host)
+      return builtIn(pages.list(report, from: target.number("from") ?? 1, of: preview), host)
     }
     guard parts.count == 2, let record = RequestTarget.number(last), record <= report.recordCount
-    else { return own(pages.missing(), host, status: 404) }
+    else { return builtIn(pages.missing(), host, status: 404) }
     return document(target, host, report, record) { $0.report(report.name, record: record) }
   }
 
@@ -121,56 +121,58 @@ struct Responder {
 
   private mutating func document(
     _ target: RequestTarget, _ host: String, _ report: PreviewReport?, _ record: Int,
-    _ answered: (inout ProjectPreview) -> PreviewResponse
+    _ render: (inout ProjectPreview) -> PreviewResponse
   ) -> Response {
     let isPaper = target.has("print")
-    let answer =
+    let result =
       isPaper || target.has("pdf")
-      ? printed(target, isPage: report == nil, answered) : answered(&preview)
-    let findings = FindingList(answer.diagnostics)
+      ? printed(target, isPage: report == nil, render) : render(&preview)
+    let findings = FindingList(result.diagnostics)
     var tools = PageTools(version: version, findings: findings)
     tools.links = links(report, record, isPaper: isPaper)
     // The print preview would reveal a withheld document, so there is none.
-    if answer.outcome != .withheld {
+    if result.outcome != .withheld {
       tools.links.append(isPaper ? ("?", "Screen") : ("?print", "Print preview"))
     }
-    switch answer.outcome {
-    case .printed where isPaper: return own(pages.paper("?pdf", tools: tools), host)
+    switch result.outcome {
+    case .printed where isPaper: return builtIn(pages.paper("?pdf", tools: tools), host)
     case .printed:
-      var response = Response(answer.bytes, mediaType: answer.mediaType)
+      var response = Response(result.bytes, mediaType: result.mediaType)
       response.isFramed = true
       return response
-    case .file: return Response(answer.bytes, mediaType: answer.mediaType)
+    case .file: return Response(result.bytes, mediaType: result.mediaType)
     case .moved(let path):
       let address = path.split(separator: "/", omittingEmptySubsequences: false)
         .map { PreviewAddress.encoded(String($0)) }.joined(separator: "/")
       return Response(movedTo: "/" + address)
-    case .failed: return own(pages.failure(findings, links: tools.links), host, status: 500)
-    case .missing where answer.bytes.isEmpty: return own(pages.missing(), host, status: 404)
+    case .failed: return builtIn(pages.failure(findings, links: tools.links), host, status: 500)
+    case .missing where result.bytes.isEmpty: return builtIn(pages.missing(), host, status: 404)
     case .withheld: tools.withheldBy = report?.withhold
     case .document, .outdated, .missing: break
     }
-    tools.isOutdated = answer.outcome == .outdated
+    tools.isOutdated = result.outcome == .outdated
     let page = ContentPolicy.adapted(
-      answer.bytes, script: "http://\(host)\(PreviewAddress.script)",
+      result.bytes, script: "http://\(host)\(PreviewAddress.script)",
       events: "http://\(host)\(PreviewAddress.events)")
-    let status = answer.outcome == .missing ? 404 : 200
-    return Response(tools.added(to: page), mediaType: answer.mediaType, status: status)
+    let status = result.outcome == .missing ? 404 : 200
+    return Response(tools.added(to: page), mediaType: result.mediaType, status: status)
   }
 
   /// Returns the PDF of a document.
   ///
   /// It is cached, because the page and its frame both request it.
   private mutating func printed(
-    _ target: RequestTarget, isPage: Bool, _ answered: (inout ProjectPreview) -> PreviewResponse
+    _ target: RequestTarget, isPage: Bool, _ render: (inout ProjectPreview) -> PreviewResponse
   ) -> PreviewResponse {
-    if let kept, kept.version == version, kept.path == target.path { return kept.answer }
-    let answer = preview.printed(answered(&preview), at: isPage ? target.path : nil)
-    kept = answer.outcome == .printed ? (version, target.path, answer) : nil
-    return answer
+    if let cachedPDF, cachedPDF.version == version, cachedPDF.path == target.path {
+      return cachedPDF.response
+    }
+    let response = preview.printed(render(&preview), at: isPage ? target.path : nil)
+    cachedPDF = response.outcome == .printed ? (version, target.path, response) : nil
+    return response
   }
 
-  /// Returns the links to other documents.
+  /// Returns the links in the bar of a page: to adjacent documents and to the list of documents.
   private func links(
     _ report: PreviewReport?, _ record: Int, isPaper: Bool
   ) -> [(address: String, words: String)] {
@@ -192,7 +194,7 @@ struct Responder {
   }
 
   /// Returns a response for a built-in page, with a policy that allows only its resources.
-  private func own(_ page: [UInt8], _ host: String, status: Int = 200) -> Response {
+  private func builtIn(_ page: [UInt8], _ host: String, status: Int = 200) -> Response {
     var response = Response(page, mediaType: "text/html; charset=utf-8", status: status)
     response.fields.append(
       (

@@ -17,7 +17,7 @@ struct FolderSnapshot: Equatable {
   }
 
   private(set) var files: [String: Mark] = [:]
-  /// The paths of the folders.
+  /// The paths of the folders in the snapshot, relative to its root.
   ///
   /// The path of the root is empty.
   private(set) var folders: [String] = []
@@ -55,7 +55,7 @@ struct FolderSnapshot: Equatable {
     }
   }
 
-  /// Returns the files that differ in another snapshot.
+  /// Returns the files that differ in a later snapshot of the same folder.
   func changes(to later: FolderSnapshot) -> FolderChanges {
     var changed: Set<String> = []
     for (path, mark) in files where later.files[path] != mark { changed.insert(path) }
@@ -79,20 +79,20 @@ extension FolderSnapshot.Mark {
 
 /// The changed files in a folder.
 enum FolderChanges: Equatable {
-  /// These files, with paths relative to the folder.
+  /// The files that changed, with paths relative to the folder.
   case files(Set<String>)
-  /// Possibly all files.
+  /// An unknown set of files: each file can have changed.
   case all
 
-  /// No files.
+  /// The value for a folder in which no file changed.
   static let none = FolderChanges.files([])
 
   var isEmpty: Bool { self == .none }
 
-  /// Adds later changes.
-  mutating func add(_ other: FolderChanges) {
-    switch (self, other) {
-    case (.files(let own), .files(let others)): self = .files(own.union(others))
+  /// Adds the files that changed later.
+  mutating func add(_ later: FolderChanges) {
+    switch (self, later) {
+    case (.files(let current), .files(let added)): self = .files(current.union(added))
     default: self = .all
     }
   }
@@ -107,7 +107,7 @@ enum FolderChanges: Equatable {
 /// A rule for the names in a folder that are watched.
 struct WatchRule: Sendable {
   /// The ignored top-level folders: the output of a build.
-  let leftOut: Set<String>
+  let ignored: Set<String>
 
   /// Returns whether a file or folder is watched.
   ///
@@ -118,6 +118,6 @@ struct WatchRule: Sendable {
     guard let first = name.utf8.first, first != UInt8(ascii: "."), first != UInt8(ascii: "#"),
       name.utf8.last != UInt8(ascii: "~")
     else { return false }
-    return !folder.isEmpty || !leftOut.contains(name)
+    return !folder.isEmpty || !ignored.contains(name)
   }
 }

@@ -1,14 +1,14 @@
 /// A watcher for file changes in a folder, with system notifications or polling.
 struct FolderWatch: ~Copyable {
-  /// The polling interval.
+  /// The time between two snapshots of the folder during polling.
   static let interval = Duration.milliseconds(500)
 
   private let root: String
   private let rule: WatchRule
-  /// The prefix of the reported paths.
+  /// The text that precedes the path of each reported file.
   private let prefix: String
   private var snapshot: FolderSnapshot?
-  private var nextLook = ContinuousClock.now
+  private var nextScan = ContinuousClock.now
   #if os(Linux) && canImport(Glibc)
     private var notifier: FolderNotifier?
   #endif
@@ -31,7 +31,7 @@ struct FolderWatch: ~Copyable {
   /// Whether the watcher uses polling.
   var isLooking: Bool { snapshot != nil }
 
-  /// The descriptor of the system notifications; nil with polling.
+  /// The descriptor on which the system reports changes; nil during polling.
   var descriptor: Int32? {
     #if os(Linux) && canImport(Glibc)
       switch notifier {
@@ -43,7 +43,7 @@ struct FolderWatch: ~Copyable {
     #endif
   }
 
-  /// Returns the changes since the last call.
+  /// Returns the files that changed since the last call.
   mutating func changes(now: ContinuousClock.Instant) -> FolderChanges {
     #if os(Linux) && canImport(Glibc)
       if notifier != nil {
@@ -53,8 +53,8 @@ struct FolderWatch: ~Copyable {
         return .all
       }
     #endif
-    guard let earlier = snapshot, now >= nextLook else { return .none }
-    nextLook = now + Self.interval
+    guard let earlier = snapshot, now >= nextScan else { return .none }
+    nextScan = now + Self.interval
     let later = FolderSnapshot(of: root, rule: rule)
     snapshot = later
     return earlier.changes(to: later).below(prefix)
@@ -105,7 +105,7 @@ struct FolderWatch: ~Copyable {
       return true
     }
 
-    /// Returns the changes since the last call; nil if the notifications failed.
+    /// Returns the files that changed since the last call; nil if the notifications failed.
     mutating func changes() -> FolderChanges? {
       var changes = FolderChanges.none
       var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -115,15 +115,15 @@ struct FolderWatch: ~Copyable {
           if count < 0, errno == EINTR { continue }
           return changes
         }
-        var place = 0
-        while place + MemoryLayout<inotify_event>.size <= count {
+        var offset = 0
+        while offset + MemoryLayout<inotify_event>.size <= count {
           let event = buffer.withUnsafeBytes {
-            $0.loadUnaligned(fromByteOffset: place, as: inotify_event.self)
+            $0.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)
           }
-          let start = place + MemoryLayout<inotify_event>.size
-          place = start + Int(event.len)
+          let start = offset + MemoryLayout<inotify_event>.size
+          offset = start + Int(event.len)
           let name = String(
-            decoding: buffer[start..<min(place, count)].prefix { $0 != 0 }, as: UTF8.self)
+            decoding: buffer[start..<min(offset, count)].prefix { $0 != 0 }, as: UTF8.self)
           guard note(event, name, &changes) else { return nil }
         }
       }
@@ -171,11 +171,11 @@ struct PendingChanges {
   private var first = ContinuousClock.now
   private var last = ContinuousClock.now
 
-  /// The required time without changes, and the maximum delay of a change.
+  /// The time without changes after which the preview loads them, and their maximum delay.
   private static let quiet = Duration.milliseconds(15)
   private static let longest = Duration.milliseconds(150)
 
-  /// Adds changes.
+  /// Adds file changes that the watcher reported at the time `now`.
   mutating func add(_ other: FolderChanges, _ now: ContinuousClock.Instant) {
     guard !other.isEmpty else { return }
     if changes.isEmpty { first = now }
@@ -184,7 +184,7 @@ struct PendingChanges {
   }
 
   /// Returns all pending changes and removes them.
-  mutating func take() -> FolderChanges {
+  mutating func drain() -> FolderChanges {
     defer { changes = .none }
     return changes
   }

@@ -7,7 +7,7 @@ public import ReportText
 /// not a certificate of conformance.
 public struct AccessibilityCheck {
   private(set) var counts: [(key: Key, count: Int)] = []
-  private var places: [Key: Int] = [:]
+  private var indices: [Key: Int] = [:]
 
   struct Key: Hashable {
     let clause: String
@@ -17,15 +17,15 @@ public struct AccessibilityCheck {
 
   mutating func note(_ clause: String, _ message: String, page: Int? = nil, count: Int = 1) {
     let key = Key(clause: clause, message: message, page: page)
-    if let place = places[key] {
-      counts[place].count += count
+    if let index = indices[key] {
+      counts[index].count += count
     } else {
-      places[key] = counts.count
+      indices[key] = counts.count
       counts.append((key, count))
     }
   }
 
-  /// Returns the findings in a file.
+  /// Returns the accessibility errors in a PDF file.
   ///
   /// - Throws: `unreadablePDF`, `protectedPDF`.
   public static func findings(in pdf: [UInt8]) throws(Diagnostic) -> [AccessibilityFinding] {
@@ -33,7 +33,7 @@ public struct AccessibilityCheck {
     return findings(in: &file, contents: nil, metadata: nil)
   }
 
-  /// Returns the findings in a file that was read.
+  /// Returns the accessibility errors in a PDF file that was already read.
   ///
   /// - Parameters:
   ///   - contents: the content of the pages; nil to read it from the file.
@@ -42,22 +42,22 @@ public struct AccessibilityCheck {
     in file: inout PDFFile, contents: [PageContent?]?, metadata: String?
   ) -> [AccessibilityFinding] {
     var check = AccessibilityCheck()
-    check.look(at: &file, contents, metadata)
+    check.run(on: &file, contents, metadata)
     return check.counts.map { key, count in
       AccessibilityFinding(
         clause: key.clause, message: key.message, page: key.page, count: count)
     }
   }
 
-  private mutating func look(
-    at file: inout PDFFile, _ contents: [PageContent?]?, _ metadata: String?
+  private mutating func run(
+    on file: inout PDFFile, _ contents: [PageContent?]?, _ metadata: String?
   ) {
     guard let catalog = file.dictionary(file.trailer["Root"]) else {
-      return note("6.1-1", "the catalog cannot be read")
+      return note("6.1-1", "cannot read the catalog")
     }
     inspectCatalog(catalog, &file, metadata)
     guard let pages = file.pages(of: catalog) else {
-      return note("6.1-1", "the pages cannot be read")
+      return note("6.1-1", "cannot read the pages")
     }
     var linked: Set<Int> = []
     if let tree = StructureTree(of: &file, catalog: catalog) {
@@ -66,7 +66,7 @@ public struct AccessibilityCheck {
         for case .object(let number) in element.kids { linked.insert(number) }
       }
     } else {
-      note("7.1-11", "there is no structure tree: the PDF is not tagged")
+      note("7.1-11", "missing structure tree: the PDF is not tagged")
     }
     for (index, page) in pages.enumerated() {
       let content: PageContent?
@@ -88,17 +88,17 @@ public struct AccessibilityCheck {
   ) {
     let marks = file.dictionary(catalog["MarkInfo"])
     if file.resolved(marks?["Marked"])?.isTrue != true {
-      note("6.2-1", "the PDF does not say that it is marked")
+      note("6.2-1", "the PDF is not marked as tagged")
     }
     if file.resolved(marks?["Suspects"])?.isTrue == true {
-      note("7.1-4", "the PDF calls its own tags suspect")
+      note("7.1-4", "the PDF marks its tags as suspect")
     }
     if file.resolved(catalog["Lang"])?.text?.isEmpty ?? true {
-      note("7.2-34", "the PDF names no language")
+      note("7.2-34", "missing language of the PDF")
     }
     let preferences = file.dictionary(catalog["ViewerPreferences"])
     if file.resolved(preferences?["DisplayDocTitle"])?.isTrue != true {
-      note("7.1-10", "viewers are not told to show the title")
+      note("7.1-10", "missing viewer preference to show the title")
     }
     let hasTitle: Bool
     if let metadata {
@@ -110,22 +110,22 @@ public struct AccessibilityCheck {
       }
       hasTitle = String(decoding: bytes, as: UTF8.self).contains("dc:title")
     }
-    if !hasTitle { note("7.1-9", "the metadata has no title") }
+    if !hasTitle { note("7.1-9", "missing title in the metadata") }
   }
 
   // MARK: Pages
 
   private mutating func inspectContent(_ content: PageContent?, page: Int) {
     guard let content, !content.isDamaged else {
-      return note("7.1-3", "what the page paints cannot be read", page: page)
+      return note("7.1-3", "cannot read the content of the page", page: page)
     }
     let count = content.unmarkedCount + content.uncoveredCount
     if count > 0 {
-      note("7.1-3", "painting that is neither tagged nor an artifact", page: page, count: count)
+      note("7.1-3", "content that is neither tagged nor an artifact", page: page, count: count)
     }
     if content.mixedCount > 0 {
       note(
-        "7.1-1", "tagged content and artifacts within one another", page: page,
+        "7.1-1", "nested tagged content and artifacts", page: page,
         count: content.mixedCount)
     }
   }
@@ -136,30 +136,30 @@ public struct AccessibilityCheck {
     let annotations = file.items(page.dictionary["Annots"])
     guard !annotations.isEmpty else { return }
     if file.resolved(page.dictionary["Tabs"])?.name != "S" {
-      note("7.18.3-1", "annotations are not in the order of the structure", page: index)
+      note("7.18.3-1", "the tab order of annotations differs from the structure order", page: index)
     }
     for annotation in annotations {
       guard let dictionary = file.dictionary(annotation) else {
-        note("7.18.1-1", "an annotation cannot be read", page: index)
+        note("7.18.1-1", "cannot read an annotation", page: index)
         continue
       }
       guard file.resolved(dictionary["Subtype"])?.name == "Link" else { continue }
       if file.resolved(dictionary["Contents"])?.text?.isEmpty ?? true {
-        note("7.18.5-2", "a link without description", page: index)
+        note("7.18.5-2", "missing description of a link", page: index)
       }
       if annotation.referenced.map({ linked.contains($0) }) != true {
-        note("7.18.5-1", "a link that is not in the structure", page: index)
+        note("7.18.5-1", "a link is not in the structure tree", page: index)
       }
     }
   }
 
   private mutating func inspectFonts(of pages: [PDFPage], _ file: inout PDFFile) {
-    var seen: Set<Int> = []
+    var visited: Set<Int> = []
     for (index, page) in pages.enumerated() {
       for entry in file.dictionary(page.resources?["Font"])?.entries ?? [] {
-        if let number = entry.value.referenced, !seen.insert(number).inserted { continue }
+        if let number = entry.value.referenced, !visited.insert(number).inserted { continue }
         guard let font = file.dictionary(entry.value) else {
-          note("7.21.4.1-1", "a font that cannot be read", page: index + 1)
+          note("7.21.4.1-1", "cannot read a font", page: index + 1)
           continue
         }
         inspectFont(font, page: index + 1, &file)
@@ -177,10 +177,10 @@ public struct AccessibilityCheck {
       }
       let descriptor = file.dictionary(described["FontDescriptor"])
       let hasFile = ["FontFile", "FontFile2", "FontFile3"].contains { descriptor?[$0] != nil }
-      if !hasFile { note("7.21.4.1-1", "a font that is not embedded", page: page) }
+      if !hasFile { note("7.21.4.1-1", "a font is not embedded", page: page) }
     }
     if font["ToUnicode"] == nil {
-      note("7.21.7-1", "a font that does not say its characters", page: page)
+      note("7.21.7-1", "missing character map of a font", page: page)
     }
   }
 }
@@ -189,14 +189,14 @@ public struct AccessibilityCheck {
 public struct AccessibilityFinding: Sendable, Hashable {
   /// The clause of ISO 14289-1 (PDF/UA-1) and the rule number in veraPDF, such as `7.3-1`.
   public let clause: String
-  /// The message, such as ``figure without alternative text``.
+  /// The description of the error, such as `figure without alternative text`.
   public let message: String
-  /// The page, from 1; nil if the finding has no page or an unknown page.
+  /// The number of the page with the error, from 1; nil if it has no page or an unknown page.
   public let page: Int?
-  /// The number of occurrences.
+  /// The number of times that the error occurs on the page.
   public let count: Int
 
-  /// Creates a finding.
+  /// Creates a finding from its rule, description, page, and number of occurrences.
   public init(clause: String, message: String, page: Int?, count: Int) {
     self.clause = clause
     self.message = message
@@ -206,14 +206,16 @@ public struct AccessibilityFinding: Sendable, Hashable {
 
   /// A warning without page and count, for equal findings in several files.
   public var kind: Diagnostic {
-    Diagnostic(.inaccessiblePDF, "\(message) (ISO 14289-1, \(clause))", severity: .warning)
+    Diagnostic(
+      .inaccessiblePDF, "\(message) (PDF/UA, ISO 14289-1, rule \(clause))", severity: .warning)
   }
 
-  /// The finding as a warning.
+  /// A warning with the error, its page, and its number of occurrences.
   public var diagnostic: Diagnostic {
     let times = count == 1 ? "" : ", \(count) times"
-    let place = page.map { "page \($0): " } ?? ""
+    let prefix = page.map { "page \($0): " } ?? ""
     return Diagnostic(
-      .inaccessiblePDF, "\(place)\(message)\(times) (ISO 14289-1, \(clause))", severity: .warning)
+      .inaccessiblePDF, "\(prefix)\(message)\(times) (PDF/UA, ISO 14289-1, rule \(clause))",
+      severity: .warning)
   }
 }

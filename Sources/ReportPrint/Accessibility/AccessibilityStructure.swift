@@ -1,5 +1,5 @@
 extension AccessibilityCheck {
-  /// The allowed child elements of each type.
+  /// The types of child elements that each structure type can have.
   private static let allowed: [String: Set<String>] = [
     "L": ["L", "LI", "Caption"], "LI": ["Lbl", "LBody"],
     "Table": ["TR", "THead", "TBody", "TFoot", "Caption"], "TR": ["TH", "TD"],
@@ -7,7 +7,7 @@ extension AccessibilityCheck {
     "TOC": ["TOC", "TOCI", "Caption"],
   ]
 
-  /// The allowed parent elements of each type.
+  /// The types of parent elements that each structure type can have.
   private static let parents: [String: Set<String>] = [
     "LI": ["L"], "LBody": ["LI"], "TR": ["Table", "THead", "TBody", "TFoot"],
     "THead": ["Table"], "TBody": ["Table"], "TFoot": ["Table"], "TH": ["TR"], "TD": ["TR"],
@@ -19,35 +19,35 @@ extension AccessibilityCheck {
     if tree.elements.isEmpty { note("7.1-11", "the structure tree is empty") }
     let roles = tree.elements.map { tree.role(of: $0.type) }
     for (type, _) in tree.roles where StructureRoles.isStandard(type) {
-      note("7.1-7", "a standard type is mapped to another one")
+      note("7.1-7", "a standard structure type is mapped to another type")
     }
     let connected = connectedHeaders(tree, roles, &file)
     var level = 0
     for (index, element) in tree.elements.enumerated() {
       let role = roles[index]
       if !StructureRoles.isStandard(role) {
-        note("7.1-5", "the type `\(element.type)` has no standard type")
+        note("7.1-5", "structure type `\(element.type)` is not mapped to a standard type")
       }
       inspectChildren(of: element, role, roles)
       let parent = element.parent.map { roles[$0] }
       if let expected = Self.parents[role], parent.map({ expected.contains($0) }) != true {
-        note("7.2", "`\(role)` in `\(parent ?? "StructTreeRoot")`")
+        note("7.2", "`\(role)` is not allowed in `\(parent ?? "StructTreeRoot")`")
       }
       switch role {
       case "Figure", "Formula":
         let alternative = file.resolved(element.dictionary["Alt"])?.text ?? []
         if alternative.isEmpty, element.dictionary["ActualText"] == nil {
-          note(role == "Figure" ? "7.3-1" : "7.7-1", "`\(role)` without alternative text")
+          note(role == "Figure" ? "7.3-1" : "7.7-1", "`\(role)` has no alternative text")
         }
       case "TH":
         if !hasScope(element, &file), !connected.contains(index) {
-          note("7.5-1", "a header cell without scope")
+          note("7.5-1", "missing scope of a header cell")
         }
       case "Note":
-        if element.dictionary["ID"] == nil { note("7.9-1", "a note without identifier") }
+        if element.dictionary["ID"] == nil { note("7.9-1", "missing identifier of a note") }
       case "H1", "H2", "H3", "H4", "H5", "H6":
         let next = Int(role.dropFirst()) ?? 1
-        if next > level + 1 { note("7.4.2-1", "a heading `\(role)` where `H\(level + 1)` is due") }
+        if next > level + 1 { note("7.4.2-1", "expected heading `H\(level + 1)`, found `\(role)`") }
         level = next
       default: break
       }
@@ -60,7 +60,8 @@ extension AccessibilityCheck {
     guard let allowed = Self.allowed[role] else { return }
     for case .element(let kid) in element.kids where !allowed.contains(roles[kid]) {
       note(
-        role == "LI" ? "7.2-20" : role == "L" ? "7.2-19" : "7.2", "`\(roles[kid])` in `\(role)`")
+        role == "LI" ? "7.2-20" : role == "L" ? "7.2-19" : "7.2",
+        "`\(roles[kid])` is not allowed in `\(role)`")
     }
   }
 

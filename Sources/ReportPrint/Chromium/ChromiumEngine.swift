@@ -24,7 +24,7 @@ final class ChromiumEngine: RunningEngine {
   private var lastOrder = 0
   private var version: Int?
   private var identity: EngineIdentity?
-  private var told: [EngineEvent] = []
+  private var pendingEvents: [EngineEvent] = []
   /// The length of the received bytes that were searched for the end of a message.
   private var searched = 0
 
@@ -32,21 +32,24 @@ final class ChromiumEngine: RunningEngine {
     self.limits = limits
     name = engine.identity.name
     let profile = try EngineFolder.make()
-    let failure = "\(engine.identity.name) cannot be started"
-    guard let pair = SocketPair() else { throw Diagnostic(.engineFailed, failure) }
-    channel = ByteChannel(pair.own)
-    defer { _ = close(pair.other) }
+    let failure = "cannot start \(engine.identity.name)"
+    guard let pair = SocketPair() else {
+      throw Diagnostic(.engineFailed, failure, hints: [EngineInstallation.doctorHint])
+    }
+    channel = ByteChannel(pair.local)
+    defer { _ = close(pair.remote) }
     do throws(SystemProblem) {
       process = try ChildProcess(
         engine.program, ChromiumFlags.all(profile: profile.path),
         environment: ChildEnvironment.of(home: profile.path) + ProgramRun.fontVariables,
-        descriptors: [(pair.other, 3), (pair.other, 4)])
+        descriptors: [(pair.remote, 3), (pair.remote, 4)])
     } catch {
-      throw Diagnostic(.engineFailed, "\(failure): \(error.message)")
+      throw Diagnostic(
+        .engineFailed, "\(failure): \(error.message)", hints: [EngineInstallation.doctorHint])
     }
     self.profile = consume profile
     version = order("Browser.getVersion")
-    for _ in 0..<limits.lanes {
+    for _ in 0..<limits.tabs {
       tabs.append(
         ChromiumTab(
           phase: .opening(order("Target.createTarget") { $0.text("url", "about:blank") })))
@@ -80,30 +83,30 @@ final class ChromiumEngine: RunningEngine {
     return lastOrder
   }
 
-  func print(_ request: PrintRequest, lane: Int) {
-    tabs[lane].request = request
-    tabs[lane].loaded = []
-    tabs[lane].isGiven = false
-    tabs[lane].refused = []
-    let number = order("Page.navigate", tab: lane) { $0.text("url", request.assets.document) }
-    tabs[lane].phase = .navigating(number)
+  func print(_ request: PrintRequest, tab: Int) {
+    tabs[tab].request = request
+    tabs[tab].loaded = []
+    tabs[tab].isDelivered = false
+    tabs[tab].refused = []
+    let number = order("Page.navigate", tab: tab) { $0.text("url", request.assets.document) }
+    tabs[tab].phase = .navigating(number)
   }
 
-  func response(_ requestID: String, lane: Int, asset: (mediaType: String, bytes: [UInt8])?) {
-    guard let asset else { return fail(requestID, lane, isDocument: false) }
-    fulfil(requestID, lane, asset.mediaType, asset.bytes)
+  func response(_ requestID: String, tab: Int, asset: (mediaType: String, bytes: [UInt8])?) {
+    guard let asset else { return fail(requestID, tab, isDocument: false) }
+    fulfil(requestID, tab, asset.mediaType, asset.bytes)
   }
 
-  private func fulfil(_ requestID: String, _ lane: Int, _ mediaType: String, _ bytes: [UInt8]) {
-    order("Fetch.fulfillRequest", tab: lane, capacity: bytes.count * 4 / 3 + 1024) { order in
+  private func fulfil(_ requestID: String, _ tab: Int, _ mediaType: String, _ bytes: [UInt8]) {
+    order("Fetch.fulfillRequest", tab: tab, capacity: bytes.count * 4 / 3 + 1024) { order in
       order.text("requestId", requestID)
       order.head(mediaType: mediaType)
       order.base64("body", bytes)
     }
   }
 
-  private func fail(_ requestID: String, _ lane: Int, isDocument: Bool) {
-    order("Fetch.failRequest", tab: lane) { order in
+  private func fail(_ requestID: String, _ tab: Int, isDocument: Bool) {
+    order("Fetch.failRequest", tab: tab) { order in
       order.text("requestId", requestID)
       // A navigation with this error retains the current page. Another error would replace the
       // page.
@@ -113,48 +116,48 @@ final class ChromiumEngine: RunningEngine {
 
   // MARK: Messages
 
-  func turn(_ happened: Int16) -> [EngineEvent] {
+  func advance(_ readyEvents: Int16) -> [EngineEvent] {
     channel.flush()
     let reception = channel.receive()
     while let end = channel.received[searched...].firstIndex(of: 0) {
       let message = JSONText(Array(channel.received[..<end]))
       channel.drop(end + 1)
       searched = 0
-      guard let message, take(message) else {
-        told.append(.failed(lane: nil, .invalidMessage))
+      guard let message, handle(message) else {
+        pendingEvents.append(.failed(tab: nil, .invalidMessage))
         break
       }
     }
     searched = channel.received.count
     // Base64 needs a third more bytes than its content.
     if searched > limits.bytes / 3 * 4 + (1 << 20) {
-      told.append(.failed(lane: nil, .invalidMessage))
+      pendingEvents.append(.failed(tab: nil, .invalidMessage))
     } else if case .closed = reception {
-      told.append(.failed(lane: nil, .ended))
+      pendingEvents.append(.failed(tab: nil, .ended))
     }
-    defer { told = [] }
-    return told
+    defer { pendingEvents = [] }
+    return pendingEvents
   }
 
-  /// Handles a message.
+  /// Handles a message from the browser.
   ///
   /// Returns false if it is not a valid protocol message.
-  private func take(_ message: JSONText) -> Bool {
+  private func handle(_ message: JSONText) -> Bool {
     if let number = message["id"]?.integer { return reply(number, message) }
     guard let method = message["method"]?.text else { return false }
     guard let session = message["sessionId"]?.text,
-      let lane = tabs.firstIndex(where: { $0.session == session }),
+      let tab = tabs.firstIndex(where: { $0.session == session }),
       let parameters = message["params"]
     else { return true }
     switch method {
-    case "Fetch.requestPaused": return pause(lane, parameters)
+    case "Fetch.requestPaused": return pause(tab, parameters)
     case "Page.lifecycleEvent":
       if parameters["name"]?.text == "load", let loader = parameters["loaderId"]?.text {
-        tabs[lane].loaded.insert(loader)
-        check(lane)
+        tabs[tab].loaded.insert(loader)
+        check(tab)
       }
-    case "Log.entryAdded": note(lane, parameters["entry"]?["text"]?.text ?? "")
-    case "Inspector.targetCrashed": told.append(.failed(lane: lane, .ended))
+    case "Log.entryAdded": note(tab, parameters["entry"]?["text"]?.text ?? "")
+    case "Inspector.targetCrashed": pendingEvents.append(.failed(tab: tab, .ended))
     default: break
     }
     return true
@@ -169,76 +172,76 @@ final class ChromiumEngine: RunningEngine {
         name: name, version: String(product[product.index(after: slash)...]))
       return true
     }
-    let lane = tabs.firstIndex { $0.phase.awaited == number }
-    guard let lane else { return number > 0 && number <= lastOrder }
+    let tab = tabs.firstIndex { $0.phase.awaited == number }
+    guard let tab else { return number > 0 && number <= lastOrder }
     let result = message["result"]
-    switch tabs[lane].phase {
+    switch tabs[tab].phase {
     case .opening:
       guard let target = result?["targetId"]?.text else { return false }
-      tabs[lane].phase = .attaching(
+      tabs[tab].phase = .attaching(
         order("Target.attachToTarget") { order in
           order.text("targetId", target)
           order.value("flatten", "true")
         })
     case .attaching:
       guard let session = result?["sessionId"]?.text else { return false }
-      tabs[lane].session = session
-      prepare(lane)
+      tabs[tab].session = session
+      prepare(tab)
     case .preparing:
       guard result != nil else { return false }
-      tabs[lane].phase = .idle
-      if let identity, tabs.allSatisfy(\.isOpen) { told.append(.ready(identity)) }
+      tabs[tab].phase = .idle
+      if let identity, tabs.allSatisfy(\.isOpen) { pendingEvents.append(.ready(identity)) }
     case .navigating:
       guard let loader = result?["loaderId"]?.text, result?["errorText"] == nil else {
         // This engine provides the document, so the error comes from another event in the tab.
-        told.append(.failed(lane: lane, .ended))
+        pendingEvents.append(.failed(tab: tab, .ended))
         break
       }
-      tabs[lane].phase = .loading(loader: loader)
-      check(lane)
-    case .checking: answerCheck(lane, result)
-    case .printing: take(lane, result)
+      tabs[tab].phase = .loading(loader: loader)
+      check(tab)
+    case .checking: finishCheck(tab, result)
+    case .printing: receivePDF(tab, result)
     case .idle, .loading: break
     }
     return true
   }
 
-  /// Configures a tab once: no scripts, no cache, interception of all requests.
-  private func prepare(_ lane: Int) {
-    order("Page.enable", tab: lane)
-    order("Log.enable", tab: lane)
-    order("Page.setLifecycleEventsEnabled", tab: lane) { $0.value("enabled", "true") }
-    order("Network.setCacheDisabled", tab: lane) { $0.value("cacheDisabled", "true") }
-    order("Emulation.setScriptExecutionDisabled", tab: lane) { $0.value("value", "true") }
-    tabs[lane].phase = .preparing(
-      order("Fetch.enable", tab: lane) { $0.value("patterns", "[{\"urlPattern\":\"*\"}]") })
+  /// Configures a browser tab once: no scripts, no cache, interception of all requests.
+  private func prepare(_ tab: Int) {
+    order("Page.enable", tab: tab)
+    order("Log.enable", tab: tab)
+    order("Page.setLifecycleEventsEnabled", tab: tab) { $0.value("enabled", "true") }
+    order("Network.setCacheDisabled", tab: tab) { $0.value("cacheDisabled", "true") }
+    order("Emulation.setScriptExecutionDisabled", tab: tab) { $0.value("value", "true") }
+    tabs[tab].phase = .preparing(
+      order("Fetch.enable", tab: tab) { $0.value("patterns", "[{\"urlPattern\":\"*\"}]") })
   }
 
   // MARK: Requests of the document
 
-  private func pause(_ lane: Int, _ parameters: JSONText) -> Bool {
+  private func pause(_ tab: Int, _ parameters: JSONText) -> Bool {
     guard let requestID = parameters["requestId"]?.text,
       let address = parameters["request"]?["url"]?.text
     else { return false }
     let isPage = parameters["resourceType"]?.text == "Document"
-    guard let request = tabs[lane].request else {
-      fail(requestID, lane, isDocument: isPage)
+    guard let request = tabs[tab].request else {
+      fail(requestID, tab, isDocument: isPage)
       return true
     }
-    if isPage, !tabs[lane].isGiven, address == request.assets.document {
-      tabs[lane].isGiven = true
-      fulfil(requestID, lane, "application/xhtml+xml", request.bytes)
+    if isPage, !tabs[tab].isDelivered, address == request.assets.document {
+      tabs[tab].isDelivered = true
+      fulfil(requestID, tab, "application/xhtml+xml", request.bytes)
     } else if address.hasPrefix("data:") {
-      order("Fetch.continueRequest", tab: lane) { $0.text("requestId", requestID) }
+      order("Fetch.continueRequest", tab: tab) { $0.text("requestId", requestID) }
     } else if let asset = request.assets[address] {
-      told.append(.asked(lane: lane, requestID: requestID, asset))
+      pendingEvents.append(.requested(tab: tab, requestID: requestID, asset))
     } else {
       // A browser with windows requests this file automatically. Before the document is delivered,
       // requests come from the document before it.
-      if tabs[lane].isGiven, address != PrintDocument.origin + "/favicon.ico" {
-        tabs[lane].refused.insert(request.assets.seen(address))
+      if tabs[tab].isDelivered, address != PrintDocument.origin + "/favicon.ico" {
+        tabs[tab].refused.insert(request.assets.relativeURL(address))
       }
-      fail(requestID, lane, isDocument: isPage)
+      fail(requestID, tab, isDocument: isPage)
     }
     return true
   }
@@ -246,21 +249,21 @@ final class ChromiumEngine: RunningEngine {
   /// Records a rejected local file.
   ///
   /// The browser reports it only in its log.
-  private func note(_ lane: Int, _ text: String) {
-    let words = "Not allowed to load local resource: "
-    guard text.hasPrefix(words) else { return }
-    tabs[lane].refused.insert(String(text.dropFirst(words.count)))
+  private func note(_ tab: Int, _ text: String) {
+    let prefix = "Not allowed to load local resource: "
+    guard text.hasPrefix(prefix) else { return }
+    tabs[tab].refused.insert(String(text.dropFirst(prefix.count)))
   }
 
   // MARK: Printing loaded documents
 
-  /// Checks the loaded document, once loading is complete.
-  private func check(_ lane: Int) {
-    guard case .loading(let loader) = tabs[lane].phase, tabs[lane].loaded.contains(loader) else {
+  /// Starts the check that the document is well-formed, once all its files are loaded.
+  private func check(_ tab: Int) {
+    guard case .loading(let loader) = tabs[tab].phase, tabs[tab].loaded.contains(loader) else {
       return
     }
-    tabs[lane].phase = .checking(
-      order("Runtime.evaluate", tab: lane) { order in
+    tabs[tab].phase = .checking(
+      order("Runtime.evaluate", tab: tab) { order in
         order.text(
           "expression",
           """
@@ -272,16 +275,18 @@ final class ChromiumEngine: RunningEngine {
       })
   }
 
-  private func answerCheck(_ lane: Int, _ result: JSONText?) {
+  private func finishCheck(_ tab: Int, _ result: JSONText?) {
     let value = result?["result"]?["value"]?.text
     if value == "malformed" {
-      return refuse(lane, .printMalformed, "the browser cannot read the document as XML")
+      return refuse(
+        tab, .printMalformed,
+        "the browser cannot parse the document as XML; no PDF file written")
     }
-    guard let value, value == tabs[lane].request?.assets.document else {
-      return refuse(lane, .printRefused, "the browser opened something else than the document")
+    guard let value, value == tabs[tab].request?.assets.document else {
+      return refuse(tab, .printRefused, "the browser opened another page instead of the document")
     }
-    tabs[lane].phase = .printing(
-      order("Page.printToPDF", tab: lane) { order in
+    tabs[tab].phase = .printing(
+      order("Page.printToPDF", tab: tab) { order in
         order.value("printBackground", "true")
         order.value("preferCSSPageSize", "true")
         order.value("generateTaggedPDF", "true")
@@ -289,27 +294,28 @@ final class ChromiumEngine: RunningEngine {
       })
   }
 
-  private func take(_ lane: Int, _ result: JSONText?) {
+  private func receivePDF(_ tab: Int, _ result: JSONText?) {
     guard let bytes = result?["data"]?.base64, bytes.starts(with: "%PDF-".utf8) else {
-      return refuse(lane, .printRefused, "the browser does not print the document")
+      return refuse(
+        tab, .printRefused, "the browser did not print the document; no PDF file written")
     }
     guard bytes.count <= limits.bytes else {
       return refuse(
-        lane, .printRefused, "the PDF has more than \(limits.bytes) bytes, the most it may have")
+        tab, .printRefused, "expected at most \(limits.bytes) bytes in the PDF, found more")
     }
-    let refused = tabs[lane].refused.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    free(lane)
-    told.append(.printed(lane: lane, PrintedDocument(bytes: bytes, refused: refused)))
+    let refused = tabs[tab].refused.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    free(tab)
+    pendingEvents.append(.printed(tab: tab, PrintedDocument(bytes: bytes, refused: refused)))
   }
 
-  private func refuse(_ lane: Int, _ code: DiagnosticCode, _ message: String) {
-    free(lane)
-    told.append(.refused(lane: lane, Diagnostic(code, message)))
+  private func refuse(_ tab: Int, _ code: DiagnosticCode, _ message: String) {
+    free(tab)
+    pendingEvents.append(.refused(tab: tab, Diagnostic(code, message)))
   }
 
-  private func free(_ lane: Int) {
-    tabs[lane].phase = .idle
-    tabs[lane].request = nil
+  private func free(_ tab: Int) {
+    tabs[tab].phase = .idle
+    tabs[tab].request = nil
   }
 }
 
@@ -317,7 +323,7 @@ final class ChromiumEngine: RunningEngine {
 
 /// A browser tab, and the progress of its document.
 private struct ChromiumTab {
-  /// The phase of a tab.
+  /// The progress of a browser tab: its start, its configuration, or the steps for a document.
   ///
   /// The numbers identify commands with pending responses.
   enum Phase {
@@ -325,7 +331,7 @@ private struct ChromiumTab {
     case opening(Int)
     case attaching(Int)
     case preparing(Int)
-    /// A document.
+    /// The steps for one document, from waiting for it to its PDF.
     case idle
     case navigating(Int)
     /// The document with this loader name is loaded, and its files are pending.
@@ -335,16 +341,16 @@ private struct ChromiumTab {
   }
 
   var phase: Phase
-  /// The session identifier of the tab in messages.
+  /// The DevTools session of the tab, which messages to the tab contain.
   var session = ""
   var request: PrintRequest?
   /// The loader names of documents that are loaded with all their files.
   var loaded: Set<String> = []
-  /// Whether the document is delivered.
-  var isGiven = false
+  /// Whether the browser has received the bytes of the document.
+  var isDelivered = false
   var refused: Set<String> = []
 
-  /// Whether the tab is ready for documents.
+  /// Whether the tab is configured, so that it can print documents.
   fileprivate var isOpen: Bool {
     switch phase {
     case .opening, .attaching, .preparing: false

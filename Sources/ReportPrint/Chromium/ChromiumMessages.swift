@@ -6,7 +6,7 @@ struct ChromiumOrder: ~Copyable {
   private var writer: ByteWriter
   private var isFirst = true
 
-  /// Calls `body` with the bytes so far.
+  /// Calls `body` with the JSON bytes that were added so far.
   borrowing func withBytes(_ body: (UnsafeBufferPointer<UInt8>) -> Void) { writer.withBytes(body) }
 
   /// Creates a command to the browser or to a tab.
@@ -39,7 +39,7 @@ struct ChromiumOrder: ~Copyable {
     writer.jsonString(value)
   }
 
-  /// Adds a parameter with a JSON value.
+  /// Adds a parameter to the command, with a value in JSON notation.
   mutating func value(_ name: StaticString, _ json: StaticString) {
     self.name(name)
     writer.literal(json)
@@ -52,7 +52,7 @@ struct ChromiumOrder: ~Copyable {
     writer.literal("\"")
   }
 
-  /// Adds the header of a response to a request.
+  /// Adds the status and the header fields of a response to a request of the document.
   mutating func head(mediaType: String) {
     value("responseCode", "200")
     name("responseHeaders")
@@ -125,13 +125,13 @@ struct JSONText {
     return nil
   }
 
-  /// The value as an integer; nil if it is not an integer.
+  /// The integer that the value contains; nil for other values.
   var integer: Int? { Int(String(decoding: bytes[range], as: UTF8.self)) }
 
   /// Whether the value is `true`.
   var isTrue: Bool { bytes[range].elementsEqual("true".utf8) }
 
-  /// The value as a string without escapes; nil if it is not a string.
+  /// The string that the value contains, with resolved escapes; nil for other values.
   var text: String? {
     guard bytes[range.lowerBound] == UInt8(ascii: "\"") else { return nil }
     let inner = bytes[(range.lowerBound + 1)..<(range.upperBound - 1)]
@@ -165,14 +165,14 @@ enum Base64 {
   private static let digits = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  /// The value of each byte as a digit, or 255 for other bytes.
+  /// The value of each byte as a base64 digit; 255 for bytes that are not digits.
   private static let values: [UInt8] = {
     var values = [UInt8](repeating: 255, count: 256)
     for (value, digit) in digits.enumerated() { values[Int(digit)] = UInt8(value) }
     return values
   }()
 
-  /// Adds bytes as base64 digits.
+  /// Writes bytes as base64 digits.
   static func write(_ bytes: UnsafeBufferPointer<UInt8>, to writer: inout ByteWriter) {
     let length = (bytes.count + 2) / 3 * 4
     writer.append(atMost: length) { target in
@@ -201,7 +201,7 @@ enum Base64 {
     }
   }
 
-  /// Returns the decoded bytes; nil for an invalid digit or an invalid number of digits.
+  /// Returns the bytes of a base64 text; nil for an invalid digit or number of digits.
   static func decoded(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
     guard text.count % 4 == 0 else { return nil }
     guard text.count > 0 else { return [] }
@@ -211,8 +211,8 @@ enum Base64 {
     var isRight = true
     let bytes = [UInt8](unsafeUninitializedCapacity: text.count / 4 * 3) { target, count in
       values.withUnsafeBufferPointer { values in
-        func value(_ place: Int) -> UInt8 {
-          place >= text.count - padding ? 0 : values[Int(text[place])]
+        func value(_ index: Int) -> UInt8 {
+          index >= text.count - padding ? 0 : values[Int(text[index])]
         }
         var all: UInt8 = 0
         var from = 0

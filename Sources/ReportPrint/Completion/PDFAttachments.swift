@@ -2,16 +2,16 @@ import ReportText
 
 /// A file attached to a PDF, such as the data of its report.
 public struct PDFAttachment: Sendable {
-  /// The name, such as `data.csv`, which PDF viewers suggest for saving.
+  /// The name of the file, such as `data.csv`, which PDF viewers suggest for saving.
   public var name: String
   /// The bytes of the file.
   public var bytes: [UInt8]
-  /// The media type, such as `text/csv`.
+  /// The media type of the file, such as `text/csv`.
   public var mediaType: String
-  /// The description for readers.
+  /// The description of the file that PDF viewers show; empty if there is none.
   public var description: String
 
-  /// Creates an attachment.
+  /// Creates an attachment from its name, content, media type, and description.
   public init(name: String, bytes: [UInt8], mediaType: String, description: String = "") {
     self.name = name
     self.bytes = bytes
@@ -48,7 +48,9 @@ extension PDFCompletion {
     }
     guard names["EmbeddedFiles"] == nil else {
       throw Diagnostic(
-        .unusableAttachment, "the PDF carries files already, wanted one that carries none")
+        .unusableAttachment,
+        "the print engine attached files to the PDF; reportgen cannot add the data files",
+        hints: ["remove `attach` from the report, or select another `--pdf-engine`"])
     }
     // A name tree is sorted by bytes.
     let sorted = attachments.sorted { Array($0.name.utf8).lexicographicallyPrecedes($1.name.utf8) }
@@ -58,7 +60,7 @@ extension PDFCompletion {
       else {
         throw Diagnostic(
           .unusableAttachment,
-          "a file in a PDF has no name of its own, wanted one without `/` that no other has")
+          "expected a unique name without `/` for each attached file, found another name")
       }
     }
     var specifications: [UInt8] = []
@@ -78,7 +80,7 @@ extension PDFCompletion {
     ]
   }
 
-  /// Adds one file and returns the number of its file specification.
+  /// Adds one file to the PDF, and returns the object number of its file specification.
   private mutating func embed(_ attachment: PDFAttachment) -> Int {
     let date = facts.date.map { date in
       String(decoding: PDFNotation.text("D:\(PDFDate(date).digits)Z"), as: UTF8.self)

@@ -1,6 +1,6 @@
 public import ReportText
 
-/// The steps that complete a PDF file.
+/// The steps that complete a PDF file of a print engine: metadata, structure, and artifacts.
 struct PDFCompletion {
   var file: PDFFile
   let facts: DocumentFacts
@@ -9,7 +9,7 @@ struct PDFCompletion {
   let info: PDFDictionary
   let tree: StructureTree?
 
-  /// Reads a file.
+  /// Reads the PDF file of a print engine, and replaces its dates and identifiers.
   ///
   /// - Throws: `unreadablePDF`, `protectedPDF`.
   init(of pdf: [UInt8], with facts: DocumentFacts) throws(Diagnostic) {
@@ -18,14 +18,14 @@ struct PDFCompletion {
     let dates = file.datePatches(PDFDate(facts.date ?? 0))
     guard let root = file.trailer["Root"]?.referenced,
       let catalog = file.object(root)?.value.dictionary
-    else { throw Diagnostic(.unreadablePDF, "the catalog of the PDF cannot be read") }
+    else { throw Diagnostic(.unreadablePDF, "cannot read the catalog of the PDF") }
     // Patches do not move values, so the structure tree stays valid.
     let tree = StructureTree(of: &file, catalog: catalog)
     let patches = dates + (tree.map { file.identifierPatches($0) } ?? [])
     if !patches.isEmpty { file.patch(patches) }
     self.catalog = catalog
     guard let pages = file.pages(of: catalog), !pages.isEmpty else {
-      throw Diagnostic(.unreadablePDF, "the pages of the PDF cannot be read")
+      throw Diagnostic(.unreadablePDF, "cannot read the pages of the PDF")
     }
     self.pages = pages
     self.tree = tree
@@ -33,7 +33,7 @@ struct PDFCompletion {
     self.file = file
   }
 
-  /// Performs all steps.
+  /// Performs all steps, and returns the completed file.
   mutating func completed(
     attaching attachments: [PDFAttachment]
   ) throws(Diagnostic) -> TaggedPDF {
@@ -64,9 +64,9 @@ struct PDFCompletion {
 
   // MARK: Metadata
 
-  /// Writes the catalog and returns the object number of the metadata.
+  /// Completes the catalog of the PDF, and returns the object number of the XMP metadata.
   private mutating func completeCatalog(
-    with more: [(key: String, value: [UInt8])]
+    with additions: [(key: String, value: [UInt8])]
   ) -> Int {
     let metadata = file.add([])
     guard let root = file.trailer["Root"]?.referenced, let object = file.object(root) else {
@@ -99,11 +99,11 @@ struct PDFCompletion {
         PDFNotation.dictionary(
           preferences, of: buffer, setting: [("DisplayDocTitle", Array("true".utf8))])
       ))
-    file.set(root, entries + more)
+    file.set(root, entries + additions)
     return metadata
   }
 
-  /// Writes the document information and returns its object number.
+  /// Completes the document information of the PDF, and returns its object number.
   private mutating func completeInfo(producer: String) -> Int {
     var entries: [(key: String, value: [UInt8])] = []
     for (key, text) in [
@@ -136,20 +136,20 @@ struct PDFCompletion {
 /// - artifact marks around content outside the structure, such as headers and footers
 ///
 /// Dates and identifiers that differ between runs are overwritten. So equal documents give equal
-/// bytes, whatever the engine printed before. No pixel changes.
+/// bytes, independent of earlier documents of the engine. No pixel changes.
 public struct TaggedPDF: Sendable {
-  /// The bytes of the file.
+  /// The bytes of the completed PDF file.
   public let bytes: [UInt8]
-  /// The number of pages.
+  /// The number of pages of the PDF file.
   public let pageCount: Int
-  /// The accessibility errors that ``AccessibilityCheck`` found.
+  /// The accessibility errors that ``AccessibilityCheck`` reports.
   ///
   /// Only a file without findings declares conformance with ISO 14289-1.
   public let findings: [AccessibilityFinding]
   /// The number of characters without a glyph in the font, which usually appear as boxes.
   public let missingGlyphs: Int
 
-  /// Completes a file.
+  /// Completes a PDF file that a print engine wrote.
   ///
   /// - Parameters:
   ///   - pdf: the file from the engine. An untagged file receives metadata only.

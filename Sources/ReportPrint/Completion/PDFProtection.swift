@@ -6,7 +6,7 @@ public import ReportText
 /// keys are random, so an encrypted file differs between runs. Only the unencrypted file is
 /// reproducible.
 public struct PDFProtection: Sendable {
-  /// The password that opens the file; not empty.
+  /// The password that opens the PDF file; not empty.
   public var password: String
   /// The password that also allows changes.
   ///
@@ -14,7 +14,7 @@ public struct PDFProtection: Sendable {
   public var ownerPassword: String
   private let program: String
 
-  /// Creates a protection with a password.
+  /// Creates the encryption settings with a password.
   ///
   /// - Parameters:
   ///   - password: at most 127 bytes of UTF-8. The standard ignores further bytes.
@@ -27,10 +27,10 @@ public struct PDFProtection: Sendable {
     for text in [password, ownerPassword] where text.utf8.count > 127 {
       throw Diagnostic(
         .unusablePassword,
-        "the password of a PDF has \(text.utf8.count) bytes, wanted at most 127")
+        "expected a PDF password of at most 127 bytes, found \(text.utf8.count)")
     }
     if password.isEmpty {
-      throw Diagnostic(.unusablePassword, "the password of a PDF is empty")
+      throw Diagnostic(.unusablePassword, "expected a PDF password, found an empty value")
     }
     self.password = password
     self.ownerPassword = ownerPassword
@@ -42,18 +42,18 @@ public struct PDFProtection: Sendable {
   /// - Throws: `qpdfMissing`.
   @discardableResult
   public static func requireProgram() throws(Diagnostic) -> String {
-    guard let found = installedProgram else {
+    guard let program = installedProgram else {
       throw Diagnostic(
-        .qpdfMissing, "`qpdf` was not found on the path; it encrypts PDF files",
-        hints: ["install it: `apt-get install qpdf`, or `brew install qpdf`"])
+        .qpdfMissing, "program not found: `qpdf`, which encrypts PDF files",
+        hints: ["run `apt-get install qpdf` or `brew install qpdf`"])
     }
-    return found
+    return program
   }
 
   /// The path of `qpdf`, from the folders of `PATH`; nil if it is not installed.
   public static var installedProgram: String? { ProgramRun.find("qpdf") }
 
-  /// Returns the encrypted file.
+  /// Returns an encrypted copy of a PDF file.
   ///
   /// - Throws: `programFailed` if `qpdf` fails.
   public func protect(_ pdf: [UInt8]) throws(Diagnostic) -> [UInt8] {

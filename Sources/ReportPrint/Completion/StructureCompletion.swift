@@ -1,5 +1,5 @@
 extension PDFCompletion {
-  /// Maps every nonstandard type to a standard type.
+  /// Adds a standard type to the role map for every nonstandard structure type.
   mutating func completeRoles(of tree: StructureTree) {
     var types: Set<String> = []
     for element in tree.elements where !StructureRoles.isStandard(tree.role(of: element.type)) {
@@ -35,7 +35,7 @@ extension PDFCompletion {
   ) {
     var items = [kids]
     if case .array(let all) = kids { items = all }
-    var kept: [[UInt8]] = []
+    var remaining: [[UInt8]] = []
     var body: [UInt8] = []
     for item in items {
       guard let notation = file.notation(item, in: element.buffer) else { return }
@@ -43,7 +43,7 @@ extension PDFCompletion {
         if !body.isEmpty { body.append(0x20) }
         body += notation
       } else {
-        kept.append(notation)
+        remaining.append(notation)
       }
     }
     guard !body.isEmpty else { return }
@@ -51,8 +51,8 @@ extension PDFCompletion {
     value += PDFNotation.reference(element.number)
     value += Array("/K [".utf8) + body + Array("]>>".utf8)
     let number = file.add(value)
-    kept.append(PDFNotation.reference(number))
-    let list = Array("[".utf8) + Array(kept.joined(separator: [0x20])) + Array("]".utf8)
+    remaining.append(PDFNotation.reference(number))
+    let list = Array("[".utf8) + Array(remaining.joined(separator: [0x20])) + Array("]".utf8)
     file.set(element.number, [("K", list)])
     for kid in moved { file.set(kid, [("P", PDFNotation.reference(number))]) }
   }
@@ -114,14 +114,14 @@ extension PDFCompletion {
 
   /// Restores the relative URL of a link if the engine wrote the URL of its internal folder.
   ///
-  /// - Parameter own: returns the URL in the document; nil if it is unknown.
-  private mutating func restore(_ number: Int, _ address: String?, own: () -> String?) {
+  /// - Parameter documentURL: returns the URL in the document; nil if it is unknown.
+  private mutating func restore(_ number: Int, _ address: String?, documentURL: () -> String?) {
     let origin = PrintDocument.origin + "/"
     guard let address, address.hasPrefix(origin) else { return }
     // After the origin comes the internal folder.
     let rest = address.dropFirst(origin.count).drop { $0 != "/" }.dropFirst()
     var uri = Array("<</S /URI/URI ".utf8)
-    uri += PDFNotation.text(Self.escaped(own() ?? String(rest)))
+    uri += PDFNotation.text(Self.escaped(documentURL() ?? String(rest)))
     file.set(number, [("A", uri + Array(">>".utf8))])
   }
 
@@ -144,7 +144,7 @@ extension PDFCompletion {
     file.set(number, [("Contents", PDFNotation.text(text))])
   }
 
-  /// Returns the target of a link: its URL, or `#` and a destination name; nil if there is none.
+  /// Returns the target of a link annotation: its URL, or `#` and a destination name; nil if none.
   private mutating func address(of annotation: PDFDictionary) -> String? {
     var target = file.resolved(annotation["Dest"])
     if let action = file.dictionary(annotation["A"]) {
@@ -164,7 +164,7 @@ extension PDFCompletion {
   /// its location. Level 1 takes half of the time and gives a sixth more bytes.
   private static let level: Int32 = 4
 
-  /// Marks page content outside the structure as artifacts and returns the new content.
+  /// Marks page content outside the structure as artifacts, and returns the facts of each page.
   ///
   /// The result has one element per page; nil for a page that cannot be read.
   mutating func markArtifacts() -> [PageContent?] {
@@ -225,7 +225,7 @@ struct DocumentLinks {
     return index < all.count ? all[index] : last
   }
 
-  /// Returns a URL without the parts that engines add or remove.
+  /// Returns a URL without `./` and `../` at its start and `/` at its end, which engines change.
   private static func key(_ address: String) -> String {
     var address = Substring(address)
     while address.hasPrefix("./") || address.hasPrefix("../") {
@@ -237,7 +237,7 @@ struct DocumentLinks {
 }
 
 extension PageContent {
-  /// The content after the marks are written.
+  /// The facts of the page content after the artifact marks are written to it.
   fileprivate var marked: PageContent {
     var content = self
     content.unmarkedCount = 0

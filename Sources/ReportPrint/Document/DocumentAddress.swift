@@ -2,7 +2,7 @@ import ReportText
 
 /// URL resolution as in browsers (WHATWG URL), for the scheme `http`.
 enum DocumentAddress {
-  /// Returns the number of parent folders (`..`) at the start of a URL.
+  /// Returns the number of `..` segments at the start of a relative URL.
   static func climb(_ address: String) -> Int {
     var depth = 0
     for part in split(path(of: clean(address))) {
@@ -31,8 +31,8 @@ enum DocumentAddress {
     let path = path(of: rest)
     var parts: [Substring] = []
     let all = split(path)
-    for (place, part) in all.enumerated() {
-      let isLast = place == all.count - 1
+    for (index, part) in all.enumerated() {
+      let isLast = index == all.count - 1
       if isDouble(part) {
         if parts.count > 1 { parts.removeLast() }
         if isLast { parts.append("") }
@@ -42,8 +42,8 @@ enum DocumentAddress {
         parts.append(part)
       }
     }
-    let whole = parts.joined(separator: "/")
-    return address[..<start] + unescaped(whole.hasPrefix("/") ? whole : "/" + whole)
+    let normalized = parts.joined(separator: "/")
+    return address[..<start] + unescaped(normalized.hasPrefix("/") ? normalized : "/" + normalized)
       + unescaped(String(rest.dropFirst(path.count)))
   }
 
@@ -97,7 +97,7 @@ enum DocumentAddress {
     }
   }
 
-  /// Decodes percent-encoding, except for characters with a special meaning.
+  /// Decodes percent-encoding in a URL, except for characters with a special meaning.
   private static func unescaped(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
     let bytes = Array(text.utf8)

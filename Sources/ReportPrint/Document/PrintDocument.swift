@@ -7,14 +7,14 @@ public struct PrintDocument: Sendable {
   /// `.invalid` never resolves (RFC 2606).
   static let origin = "http://report.invalid"
 
-  /// The validated XHTML document, UTF-8.
+  /// The bytes of the validated XHTML document, in UTF-8.
   public var bytes: [UInt8]
   /// The files that the document can load.
   ///
   /// All other requests are rejected.
   public var assets: [PrintAsset]
 
-  /// Creates a document and its files.
+  /// Creates a document to print, with the files that it can load.
   public init(bytes: [UInt8], assets: [PrintAsset] = []) {
     self.bytes = bytes
     self.assets = assets
@@ -23,14 +23,14 @@ public struct PrintDocument: Sendable {
 
 /// A file that a document can load while it is printed, such as an image.
 public struct PrintAsset: Sendable {
-  /// The URL in the document, relative to the document and without a fragment.
+  /// The URL of the file, relative to the document and without a fragment.
   public let address: String
-  /// The media type, such as `image/png`.
+  /// The media type of the file, such as `image/png`.
   public let mediaType: String
   /// Reads the file and checks that it is unchanged since the build.
   let read: @Sendable () throws(Diagnostic) -> [UInt8]
 
-  /// Creates a file with a URL.
+  /// Creates a file that a document can load from a URL.
   ///
   /// - Parameter read: called for each request of the document, from any thread.
   public init(
@@ -83,7 +83,7 @@ struct AssetTable: Sendable {
     self.assets = assets
   }
 
-  /// Returns the file at a requested URL; nil if the request is rejected.
+  /// Returns the file that the document can load from a URL; nil if the request is rejected.
   subscript(_ address: String) -> PrintAsset? {
     guard address.hasPrefix(PrintDocument.origin + "/") else { return nil }
     return assets[DocumentAddress.canonical(address)]
@@ -92,7 +92,7 @@ struct AssetTable: Sendable {
   /// Returns a URL relative to the document folder.
   ///
   /// URLs outside the folder stay unchanged.
-  func seen(_ address: String) -> String {
+  func relativeURL(_ address: String) -> String {
     let base = PrintDocument.origin + folder
     return address.hasPrefix(base) ? String(address.dropFirst(base.count)) : address
   }

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// The limits of a print run.
+/// The limits of time, size, and parallel work for printing documents.
 public struct PrintLimits: Sendable {
   /// The maximum time for one attempt to print a document.
   public var document: Duration = .seconds(60)
@@ -30,11 +30,11 @@ public struct PrintLimits: Sendable {
   /// The number of documents after which a new engine replaces the old one, to limit memory.
   public var documentsPerEngine = 500
 
-  /// Creates the default limits.
+  /// Creates limits with the default values.
   public init() {}
 
   /// The number of documents printed at the same time.
-  var lanes: Int { max(1, parallel ?? min(2, Self.cores)) }
+  var tabs: Int { max(1, parallel ?? min(2, Self.cores)) }
 
   private static var cores: Int { Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 }
@@ -42,7 +42,7 @@ public struct PrintLimits: Sendable {
 /// A document in the form for an engine: with its URL and its files.
 struct PrintRequest: Sendable {
   let bytes: [UInt8]
-  /// The files of the document.
+  /// The URLs of the document and of the files that it can load.
   let assets: AssetTable
 
   init(_ document: PrintDocument) {

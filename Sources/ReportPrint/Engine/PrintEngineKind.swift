@@ -2,10 +2,10 @@
 public enum PrintEngineKind: String, Sendable, CaseIterable {
   /// A browser with the DevTools protocol over a pipe.
   case chromium
-  /// WeasyPrint in its Python environment.
+  /// WeasyPrint, run by the Python interpreter that contains it.
   case weasyprint
 
-  /// The oldest version with correct page layout.
+  /// The oldest version of the engine family that lays out pages correctly.
   ///
   /// Chromium supports the margin boxes of `@page` from version 131. WeasyPrint supports grids with
   /// gaps from version 63. It tags table headers and captions from version 66.
@@ -17,7 +17,7 @@ public enum PrintEngineKind: String, Sendable, CaseIterable {
   }
 }
 
-/// The requested engine: the value of `--pdf-engine`.
+/// The print engine that the user selects with `--pdf-engine`.
 public enum PrintEngineChoice: Sendable, Hashable {
   /// The first usable engine: chromium-headless-shell, Chromium, Google Chrome, WeasyPrint.
   case auto
@@ -25,7 +25,7 @@ public enum PrintEngineChoice: Sendable, Hashable {
   case chromium
   /// WeasyPrint.
   case weasyprint
-  /// A given program: a browser, `weasyprint`, or a Python interpreter with the module.
+  /// A specified program: a browser, `weasyprint`, or a Python interpreter with the module.
   case path(String)
 
   /// Creates a choice from `auto`, `chromium` or `weasyprint`.
@@ -43,7 +43,7 @@ public enum PrintEngineChoice: Sendable, Hashable {
 
 /// The version of an engine, such as 156.0.8078.79.
 public struct EngineVersion: Sendable, Hashable, Comparable, CustomStringConvertible {
-  /// The numbers of the version.
+  /// The numbers of the version, from the most significant.
   public let numbers: [Int]
 
   /// Creates a version from its numbers.
@@ -53,15 +53,15 @@ public struct EngineVersion: Sendable, Hashable, Comparable, CustomStringConvert
   init?(in text: String) {
     for word in text.split(whereSeparator: { !$0.isASCII || !($0.isNumber || $0 == ".") }) {
       let numbers = word.split(separator: ".").map { Int($0) }
-      let known = numbers.compactMap(\.self)
-      guard let first = numbers.first, first != nil, known.count == numbers.count else { continue }
-      self.numbers = known
+      let parts = numbers.compactMap(\.self)
+      guard let first = numbers.first, first != nil, parts.count == numbers.count else { continue }
+      self.numbers = parts
       return
     }
     return nil
   }
 
-  /// The numbers, separated by points.
+  /// The numbers of the version, separated by points.
   public var description: String { numbers.map(String.init).joined(separator: ".") }
 
   /// Returns whether `left` is older, in the order of the numbers.
@@ -74,8 +74,8 @@ public struct EngineVersion: Sendable, Hashable, Comparable, CustomStringConvert
 ///
 /// Equal documents, identity and fonts give equal pages.
 public struct EngineIdentity: Sendable, Hashable {
-  /// The name, such as `Chromium` or `WeasyPrint`.
+  /// The name of the engine, such as `Chromium` or `WeasyPrint`.
   public let name: String
-  /// The complete version, such as `156.0.8078.79`.
+  /// The complete version of the engine, such as `156.0.8078.79`.
   public let version: String
 }

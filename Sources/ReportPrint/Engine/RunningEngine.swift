@@ -9,26 +9,26 @@ import ReportText
   import Darwin
 #endif
 
-/// A print process as the loop uses it: it receives documents per tab and returns events.
+/// A running print engine, which receives documents in its tabs and returns events.
 ///
-/// Only the thread of the loop uses it. Its functions never block.
+/// Only the thread of ``PrintLoop`` uses it. Its functions never block.
 protocol RunningEngine: AnyObject {
-  /// The descriptor for `poll`.
+  /// The descriptor of the connection to the engine, for `poll`.
   ///
   /// `events` are its events.
   var descriptor: Int32 { get }
   var events: Int16 { get }
   /// Starts printing a document in an idle tab.
-  func print(_ request: PrintRequest, lane: Int)
-  /// Responds to a file request; nil rejects the request.
-  func response(_ requestID: String, lane: Int, asset: (mediaType: String, bytes: [UInt8])?)
-  /// Sends and receives without blocking, and returns the events.
-  func turn(_ happened: Int16) -> [EngineEvent]
-  /// Ends the process after at most `patience`, and removes its folder.
+  func print(_ request: PrintRequest, tab: Int)
+  /// Responds to a file request of a document; nil as `asset` rejects the request.
+  func response(_ requestID: String, tab: Int, asset: (mediaType: String, bytes: [UInt8])?)
+  /// Sends and receives messages without blocking, and returns the events of the engine.
+  func advance(_ readyEvents: Int16) -> [EngineEvent]
+  /// Ends the process after at most `patience`, and removes its temporary folder.
   func end(after patience: Duration)
 }
 
-/// An event of an engine.
+/// An event that a print engine reports.
 enum EngineEvent {
   /// The reason that an engine cannot continue.
   enum Failure {
@@ -42,30 +42,30 @@ enum EngineEvent {
 
   /// The engine is ready and reports its identity.
   case ready(EngineIdentity)
-  /// A document is printed.
-  case printed(lane: Int, PrintedDocument)
+  /// The PDF of the document in a tab is complete.
+  case printed(tab: Int, PrintedDocument)
   /// No engine can print the document.
-  case refused(lane: Int, Diagnostic)
+  case refused(tab: Int, Diagnostic)
   /// A document requests an allowed file.
-  case asked(lane: Int, requestID: String, PrintAsset)
+  case requested(tab: Int, requestID: String, PrintAsset)
   /// The engine must be replaced.
   ///
-  /// `lane` is the tab of the document that failed; nil if it cannot be determined.
-  case failed(lane: Int?, Failure)
+  /// `tab` is the tab of the document that failed; nil if it cannot be determined.
+  case failed(tab: Int?, Failure)
 }
 
-/// The private folders of print engines.
+/// The temporary folders of print engines, which contain their profiles.
 enum EngineFolder {
-  /// The prefix of the folder names.
+  /// The prefix of the names of these folders.
   static let prefix = "reportgen-print-"
 
-  /// Creates a private folder.
+  /// Creates a temporary folder that only the current user can read.
   static func make() throws(Diagnostic) -> PrivateFolder {
     try PrivateFolder(
       prefix: prefix,
       orThrow: Diagnostic(
-        .printFolder, "no private folder for the print engine can be made",
-        hints: ["`TMPDIR` names a folder that can be written to"]))
+        .printFolder, "cannot create a temporary folder for the print engine",
+        hints: ["set `TMPDIR` to a writable folder"]))
   }
 }
 
@@ -74,7 +74,7 @@ enum ChromiumFlags {
   /// Whether the browser cannot start with its sandbox, because the user is root.
   static var needsNoSandbox: Bool { geteuid() == 0 }
 
-  /// Returns the arguments: no window, no browser services, no name resolution, no reachable proxy.
+  /// Returns the arguments: no window, no browser services, no name resolution, no usable proxy.
   static func all(profile: String) -> [String] {
     (needsNoSandbox ? ["--no-sandbox"] : []) + [
       "--headless", "--remote-debugging-pipe", "--disable-gpu",

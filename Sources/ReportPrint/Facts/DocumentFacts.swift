@@ -4,31 +4,31 @@ public struct DocumentFacts: Sendable {
   public struct Link: Sendable, Equatable {
     /// The URL in the document, such as `mailto:team@study.example` or `#results`.
     public var address: String
-    /// The text of the link: its label, its content, or the alternative text of its image.
+    /// The text of the link for readers: its label, its content, or the text of its image.
     public var text: String
 
-    /// Creates a link.
+    /// Creates a link from its URL and its text.
     public init(address: String, text: String) {
       self.address = address
       self.text = text
     }
   }
 
-  /// The title; empty if there is none.
+  /// The title of the document; empty if there is none.
   public var title = ""
-  /// The language, such as `en-GB`; empty if there is none.
+  /// The language of the document, such as `en-GB`; empty if there is none.
   public var language = ""
-  /// The author, from `<meta name="author">`; empty if there is none.
+  /// The author of the document, from `<meta name="author">`; empty if there is none.
   public var author = ""
-  /// The description, from `<meta name="description">`; empty if there is none.
+  /// The description of the document, from `<meta name="description">`; empty if there is none.
   public var subject = ""
-  /// The keywords, from the comma-separated list in `<meta name="keywords">`.
+  /// The keywords of the document, from the comma-separated list in `<meta name="keywords">`.
   public var keywords: [String] = []
   /// The program that created the document, from `<meta name="generator">`.
   ///
   /// The default is `reportgen`.
   public var creator = "reportgen"
-  /// The links, in order.
+  /// The links of the document, in order.
   public var links: [Link] = []
   /// The date of the PDF, in seconds since 1970-01-01 00:00 UTC; nil if the PDF has no date.
   public var date: Int?
@@ -59,7 +59,7 @@ public struct DocumentFacts: Sendable {
 private struct DocumentFactsReader {
   private let bytes: [UInt8]
   private var position = 0
-  /// The open link; nil outside links.
+  /// The link that contains the current position of the parser; nil outside links.
   private var link: DocumentFacts.Link?
   private var linkText: [UInt8] = []
   private var linkLabel = ""
@@ -68,10 +68,10 @@ private struct DocumentFactsReader {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Reads the document.
+  /// Reads the document, and adds its title, language, metadata, and links to the facts.
   mutating func read(into facts: inout DocumentFacts) {
     while let open = next(UInt8(ascii: "<"), from: position) {
-      keepText(position..<open)
+      addText(position..<open)
       position = open + 1
       guard position < bytes.count else { return }
       switch bytes[position] {
@@ -94,7 +94,7 @@ private struct DocumentFactsReader {
     } else if matches(name, "meta") {
       let attributes = readAttributes()
       if let key = attributes["name"], let content = attributes["content"] {
-        take(content, as: key.lowercased(), into: &facts)
+        setFact(content, as: key.lowercased(), into: &facts)
       }
     } else if matches(name, "title") {
       let isEmpty = skipAttributes()
@@ -131,7 +131,7 @@ private struct DocumentFactsReader {
     skip(past: ">")
   }
 
-  private func take(_ content: String, as name: String, into facts: inout DocumentFacts) {
+  private func setFact(_ content: String, as name: String, into facts: inout DocumentFacts) {
     switch name {
     case "author": facts.author = content
     case "description": facts.subject = content
@@ -169,7 +169,7 @@ private struct DocumentFactsReader {
     return true
   }
 
-  /// Skips the attributes, including `>`.
+  /// Skips the attributes of a start tag, including `>`.
   ///
   /// Returns whether the tag is self-closing.
   private mutating func skipAttributes() -> Bool {
@@ -260,13 +260,13 @@ private struct DocumentFactsReader {
     position = bytes.count
   }
 
-  private mutating func keepText(_ range: Range<Int>) {
+  private mutating func addText(_ range: Range<Int>) {
     guard !range.isEmpty else { return }
     if link != nil { linkText += Self.resolved(bytes[range]) }
     if titleText != nil { titleText? += Self.resolved(bytes[range]) }
   }
 
-  /// Returns a text with resolved XML and numeric references.
+  /// Returns text of the document with its XML and numeric references resolved.
   private static func resolved(_ text: ArraySlice<UInt8>) -> [UInt8] {
     guard text.contains(UInt8(ascii: "&")) else { return Array(text) }
     var result: [UInt8] = []
@@ -303,7 +303,7 @@ private struct DocumentFactsReader {
     }
   }
 
-  /// Returns a text with single spaces, and without spaces at the start and at the end.
+  /// Returns text with single spaces, and without spaces at the start and at the end.
   private static func collapsed(_ text: [UInt8]) -> String {
     var result: [UInt8] = []
     var isPending = false

@@ -2,13 +2,13 @@ public import ReportText
 
 /// A print engine that is installed on this computer.
 public struct InstalledEngine: Sendable {
-  /// The engine family, which determines the protocol.
+  /// The family of the engine, which determines the protocol for messages to it.
   public let kind: PrintEngineKind
-  /// The name and the version.
+  /// The name and the version of the engine, as text.
   public let identity: EngineIdentity
   /// The path of the program: the browser, or the Python interpreter with WeasyPrint.
   public let program: String
-  /// The version.
+  /// The version of the engine, for comparisons.
   let version: EngineVersion
 
   /// The reason that the engine cannot be used; nil if it can be used.
@@ -16,7 +16,7 @@ public struct InstalledEngine: Sendable {
     guard version < kind.oldest else { return nil }
     return Diagnostic(
       .engineUnusable,
-      "\(identity.name) \(version) is too old to print, \(kind.oldest) or newer is wanted",
+      "\(identity.name) \(version) is too old, expected version \(kind.oldest) or later",
       hints: [EngineInstallation.hint(kind)])
   }
 
@@ -25,14 +25,17 @@ public struct InstalledEngine: Sendable {
     guard kind == .chromium, ChromiumFlags.needsNoSandbox else { return [] }
     return [
       Diagnostic(
-        .engineUnsandboxed, "the browser that prints runs without its sandbox, since this is root",
-        severity: .warning, hints: ["run as a normal user"])
+        .engineUnsandboxed, "Chromium runs without its sandbox because the user is root",
+        severity: .warning, hints: ["run reportgen as a normal user"])
     ]
   }
 }
 
 /// The commands that install engines and related packages.
 public enum EngineInstallation {
+  /// The hint for an engine that does not start, or that was not found.
+  static let doctorHint = "run `reportgen doctor` to list the installed engines"
+
   /// Whether the system is Debian, for its package names.
   private static var isDebian: Bool {
     var words: [Substring] = []
@@ -66,26 +69,27 @@ public enum EngineInstallation {
     switch kind {
     case .chromium:
       isDebian
-        ? "`apt-get install \(packages)` installs one"
-        : "install chrome-headless-shell, Chromium or Google Chrome"
+        ? "run `apt-get install \(packages)`"
+        : "install chrome-headless-shell, Chromium, or Google Chrome"
     case .weasyprint:
-      "`python3 -m venv DIR && DIR/bin/pip install 'weasyprint>=\(kind.oldest)'` installs one; `DIR/bin/weasyprint` is then the engine"
+      "run `python3 -m venv DIR && DIR/bin/pip install 'weasyprint>=\(kind.oldest)'`, "
+        + "and select the engine `DIR/bin/weasyprint`"
     }
   }
 }
 
-/// An additional program that printing uses.
+/// An additional program that PDF output uses, such as `qpdf` or `fc-match`.
 public struct PrintTool: Sendable {
   /// The path of the program.
   public let program: String
-  /// The version; nil if the program does not report it.
+  /// The version of the program; nil if the program does not report it.
   public let version: String?
 
   /// Finds a program in the folders of `PATH`; nil if there is none.
   public init?(_ name: String) {
-    guard let found = ProgramRun.find(name) else { return nil }
-    program = found
-    version = ProgramRun.response(of: found, ["--version"]).flatMap { EngineVersion(in: $0) }
+    guard let path = ProgramRun.find(name) else { return nil }
+    program = path
+    version = ProgramRun.response(of: path, ["--version"]).flatMap { EngineVersion(in: $0) }
       .map(\.description)
   }
 

@@ -10,19 +10,19 @@ public import ReportText
 
 /// A search for installed print engines, which runs programs to get their versions.
 public struct PrintEngineFinder: Sendable {
-  /// The folders of `PATH`.
+  /// The folders of `PATH`, in which the search finds programs by name.
   private let folders: [String]
   /// The paths of browsers outside `PATH`, per kind of browser.
   ///
   /// In `PATH`, browsers are often scripts, which add arguments and remain as parent processes.
-  private let places: [[String]]
+  private let browserPaths: [[String]]
 
   private static let names: [[String]] = [
     ["chromium-headless-shell", "chrome-headless-shell"], ["chromium", "chromium-browser"],
     ["google-chrome-stable", "google-chrome"],
   ]
 
-  private static let usualPlaces: [[String]] = [
+  private static let usualBrowserPaths: [[String]] = [
     ["/usr/lib/chromium/chromium-headless-shell", "/usr/lib64/chromium-browser/headless_shell"],
     [
       "/usr/lib/chromium/chromium", "/usr/lib/chromium-browser/chromium-browser",
@@ -38,13 +38,13 @@ public struct PrintEngineFinder: Sendable {
   /// Creates a search in the folders of `PATH` and in the installation folders of browsers.
   public init() {
     let path = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
-    self.init(path: path, places: Self.usualPlaces)
+    self.init(path: path, browserPaths: Self.usualBrowserPaths)
   }
 
   /// Creates a search in these folders only.
-  init(path: String, places: [[String]] = []) {
+  init(path: String, browserPaths: [[String]] = []) {
     folders = path.split(separator: ":").map(String.init).filter { $0.hasPrefix("/") }
-    self.places = places
+    self.browserPaths = browserPaths
   }
 
   /// Returns all engines in the order of preference, including engines that are too old.
@@ -59,7 +59,7 @@ public struct PrintEngineFinder: Sendable {
     return engines
   }
 
-  /// Returns the chosen engine.
+  /// Returns the engine that the user selected with `--pdf-engine`.
   ///
   /// - Throws: `engineMissing`, or `engineUnfit` if all engines are too old.
   public func engine(_ choice: PrintEngineChoice) throws(Diagnostic) -> InstalledEngine {
@@ -74,29 +74,29 @@ public struct PrintEngineFinder: Sendable {
   private func first(
     of searches: [() -> InstalledEngine?], _ kind: PrintEngineKind
   ) throws(Diagnostic) -> InstalledEngine {
-    var unfit: Diagnostic?
+    var firstProblem: Diagnostic?
     for search in searches {
       guard let engine = search() else { continue }
       guard let problem = engine.problem else { return engine }
-      if unfit == nil { unfit = problem }
+      if firstProblem == nil { firstProblem = problem }
     }
-    if let unfit { throw unfit }
+    if let firstProblem { throw firstProblem }
     throw Diagnostic(
-      .engineMissing, "no print engine was found to make PDF with",
+      .engineMissing, "print engine for PDF not found",
       hints: [EngineInstallation.hint(kind)])
   }
 
   private func named(_ path: String) throws(Diagnostic) -> InstalledEngine {
     guard let program = path.contains("/") ? executable(path) : onPath(path) else {
       throw Diagnostic(
-        .engineMissing, "there is no program `\(path)` to make PDF with",
-        hints: ["`reportgen doctor` says which engines are there"])
+        .engineMissing, "print engine not found: `\(path)`",
+        hints: [EngineInstallation.doctorHint])
     }
-    guard let engine = Self.ask(Self.afterScript(program)) else {
+    guard let engine = Self.identify(Self.afterScript(program)) else {
       throw Diagnostic(
         .engineMissing,
-        "`\(path)` is no print engine: a browser of the Chromium family, WeasyPrint or a python that has it is wanted",
-        hints: ["`reportgen doctor` says which engines are there"])
+        "expected Chromium, WeasyPrint, or a Python with WeasyPrint, found `\(path)`",
+        hints: [EngineInstallation.doctorHint])
     }
     if let problem = engine.problem { throw problem }
     return engine
@@ -104,15 +104,16 @@ public struct PrintEngineFinder: Sendable {
 
   // MARK: Searches
 
-  /// The searches for each kind of browser.
+  /// The searches for browsers, one per kind of browser.
   ///
   /// Each one returns the first working program.
   private var browsers: [() -> InstalledEngine?] {
     Self.names.indices.map { kind in
       {
-        let known = kind < places.count ? places[kind].filter { executable($0) != nil } : []
-        for program in known + Self.names[kind].compactMap({ onPath($0) }) {
-          if let engine = Self.ask(Self.afterScript(program)), engine.kind == .chromium {
+        let paths =
+          kind < browserPaths.count ? browserPaths[kind].filter { executable($0) != nil } : []
+        for program in paths + Self.names[kind].compactMap({ onPath($0) }) {
+          if let engine = Self.identify(Self.afterScript(program)), engine.kind == .chromium {
             return engine
           }
         }
@@ -122,15 +123,15 @@ public struct PrintEngineFinder: Sendable {
   }
 
   private func weasyprint() -> InstalledEngine? {
-    var found: [InstalledEngine] = []
+    var engines: [InstalledEngine] = []
     for name in ["weasyprint", "python3"] {
-      guard let program = onPath(name), let engine = Self.ask(program),
+      guard let program = onPath(name), let engine = Self.identify(program),
         engine.kind == .weasyprint
       else { continue }
       if engine.problem == nil { return engine }
-      found.append(engine)
+      engines.append(engine)
     }
-    return found.first
+    return engines.first
   }
 
   private func onPath(_ name: String) -> String? {
@@ -167,13 +168,13 @@ public struct PrintEngineFinder: Sendable {
     return String(decoding: line, as: UTF8.self).split(separator: " ").first.map(String.init)
   }
 
-  /// Returns the engine of a program; nil if the program is not an engine.
-  private static func ask(_ program: String) -> InstalledEngine? {
+  /// Returns the print engine that a program is; nil if the program is no print engine.
+  private static func identify(_ program: String) -> InstalledEngine? {
     guard let response = ProgramRun.response(of: program, ["--version"]) else { return nil }
     if response.hasPrefix("WeasyPrint") {
-      return interpreter(of: program).flatMap { askPython($0) }
+      return interpreter(of: program).flatMap { identifyPython($0) }
     }
-    if response.hasPrefix("Python") { return askPython(program) }
+    if response.hasPrefix("Python") { return identifyPython(program) }
     guard response.hasPrefix("Chromium") || response.hasPrefix("Google Chrome"),
       let version = EngineVersion(in: response)
     else { return nil }
@@ -184,7 +185,7 @@ public struct PrintEngineFinder: Sendable {
   }
 
   /// Returns the WeasyPrint engine of a Python interpreter; nil if the module is missing.
-  private static func askPython(_ program: String) -> InstalledEngine? {
+  private static func identifyPython(_ program: String) -> InstalledEngine? {
     let request = "import weasyprint; print('WeasyPrint', weasyprint.__version__)"
     guard let response = ProgramRun.response(of: program, ["-I", "-c", request]),
       response.hasPrefix("WeasyPrint"), let version = EngineVersion(in: response)

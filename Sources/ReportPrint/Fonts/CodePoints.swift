@@ -28,12 +28,12 @@ public struct CodePoints: Sendable {
     if value >= 0, value >> 6 < words.count { words[value >> 6] |= 1 << UInt64(value & 63) }
   }
 
-  /// Removes the elements of another set.
+  /// Removes the code points of another set from this set.
   mutating func subtract(_ other: CodePoints) {
     for index in words.indices { words[index] &= ~other.words[index] }
   }
 
-  /// The characters, in order.
+  /// The characters of the set, in ascending order of their code points.
   var scalars: [Unicode.Scalar] {
     var scalars: [Unicode.Scalar] = []
     for (index, word) in words.enumerated() where word != 0 {

@@ -8,13 +8,13 @@ public struct ScriptFonts {
   /// A script, or a kind of characters outside scripts.
   private struct Kind: Hashable {
     let name: String
-    /// The Debian package with a font; empty if there is none.
+    /// The Debian package with a font for the script; empty if there is none.
     let package: String
   }
 
-  /// The characters of all fonts.
+  /// The characters that at least one installed font contains.
   private let covered: CodePoints
-  private let scripts: [(kind: Kind, places: [ClosedRange<UInt32>])]
+  private let scripts: [(kind: Kind, ranges: [ClosedRange<UInt32>])]
 
   /// Creates the check from the output of `fc-list`: one font per line, as ranges such as `20-7e`.
   init(listing: String) {
@@ -42,8 +42,8 @@ public struct ScriptFonts {
   ///
   /// - Parameters:
   ///   - characters: the characters to display.
-  ///   - place: the source of the characters, such as "the project".
-  public static func warning(of characters: CodePoints, in place: String) -> Diagnostic? {
+  ///   - scope: the source of the characters, such as "the project".
+  public static func warning(of characters: CodePoints, in scope: String) -> Diagnostic? {
     // Every text font has the Latin letters, and the usual punctuation and currency symbols.
     guard
       characters.scalars.contains(where: {
@@ -52,10 +52,10 @@ public struct ScriptFonts {
       let program = ProgramRun.find("fc-list"),
       let listing = ProgramRun.response(of: program, ["--format=%{charset}\n"], limit: 1 << 26)
     else { return nil }
-    return ScriptFonts(listing: listing).warning(of: characters, in: place)
+    return ScriptFonts(listing: listing).warning(of: characters, in: scope)
   }
 
-  func warning(of characters: CodePoints, in place: String) -> Diagnostic? {
+  func warning(of characters: CodePoints, in scope: String) -> Diagnostic? {
     var missing = characters
     missing.subtract(covered)
     var counts: [Kind: Int] = [:]
@@ -74,11 +74,11 @@ public struct ScriptFonts {
       )
     }
     if packages.isEmpty || kinds.contains(where: { $0.key.package.isEmpty }) {
-      hints.append("embed a font that has them: `@font-face` in a style sheet")
+      hints.append("embed a font with these characters: `@font-face` in a style sheet")
     }
     return Diagnostic(
       .scriptWithoutFont,
-      "expected a font for each script of \(place), found none for \(list.joined(separator: ", "))",
+      "expected a font for each script of \(scope), found none for \(list.joined(separator: ", "))",
       severity: .warning, hints: hints)
   }
 
@@ -95,7 +95,7 @@ public struct ScriptFonts {
   ///
   /// Engines combine such marks with their letters.
   private func kind(of scalar: Unicode.Scalar) -> Kind? {
-    for (kind, places) in scripts where places.contains(where: { $0.contains(scalar.value) }) {
+    for (kind, ranges) in scripts where ranges.contains(where: { $0.contains(scalar.value) }) {
       return kind
     }
     if scalar.properties.isEmojiPresentation {

@@ -2,7 +2,7 @@ import CZlib
 
 /// Compression and decompression of `FlateDecode` streams with the zlib of the system.
 enum Flate {
-  /// Returns the decompressed bytes; nil if they are damaged, truncated, or more than `limit`.
+  /// Returns the content of a compressed stream; nil if damaged, truncated, or above `limit`.
   static func unpacked(_ packed: ArraySlice<UInt8>, limit: Int = PDFLimits.streamBytes) -> [UInt8]?
   {
     packed.withUnsafeBufferPointer { unpacked($0, limit: limit) }
@@ -20,14 +20,14 @@ enum Flate {
     var content: [UInt8] = []
     var space = min(limit, max(1 << 12, packed.count * 6))
     while true {
-      let known = content
+      let previous = content
       var status = Z_OK
       // The stream continues at its position. The existing bytes move into the larger array.
       content = [UInt8](unsafeUninitializedCapacity: space) { buffer, count in
-        _ = buffer.update(fromContentsOf: known)
+        _ = buffer.update(fromContentsOf: previous)
         guard let start = buffer.baseAddress else { return }
-        stream.next_out = start + known.count
-        stream.avail_out = UInt32(space - known.count)
+        stream.next_out = start + previous.count
+        stream.avail_out = UInt32(space - previous.count)
         status = inflate(&stream, Z_NO_FLUSH)
         count = space - Int(stream.avail_out)
       }
@@ -39,14 +39,14 @@ enum Flate {
     }
   }
 
-  /// Returns the compressed bytes; nil if zlib fails.
+  /// Returns the compressed form of content; nil if zlib fails.
   ///
   /// Equal bytes and levels give equal results.
   static func packed(_ content: [UInt8], level: Int32) -> [UInt8]? {
     packed(content[...], level: level, finish: Z_FINISH)
   }
 
-  /// Returns the compressed bytes with a given flush mode; nil if zlib fails.
+  /// Returns the compressed form of content, with a flush mode of zlib; nil if zlib fails.
   ///
   /// The mode `Z_FINISH` ends the stream. After `Z_SYNC_FLUSH`, more data can follow.
   static func packed(_ content: ArraySlice<UInt8>, level: Int32, finish: Int32) -> [UInt8]? {
@@ -84,12 +84,12 @@ enum Flate {
 ///
 /// Source: the method of `gzappend` and `zran` by M. Adler.
 struct FlateStream {
-  /// The maximum distance of a reference, in bytes.
+  /// The maximum distance from a code to the earlier content that it repeats, in bytes.
   private static let window = 1 << 15
 
   let content: [UInt8]
   private let packed: ArraySlice<UInt8>
-  /// The number of bits up to the end of the last block.
+  /// The number of bits from the start of the stream to the end of its last block.
   private let end: Int
   /// Whether the stream has a stored (uncompressed) block.
   ///
@@ -118,11 +118,11 @@ struct FlateStream {
     var content: [UInt8] = []
     var space = min(limit, max(1 << 12, packed.count * 8))
     while true {
-      let known = content
+      let previous = content
       var status = Z_OK
       content = [UInt8](unsafeUninitializedCapacity: space) { buffer, count in
-        _ = buffer.update(fromContentsOf: known)
-        count = known.count
+        _ = buffer.update(fromContentsOf: previous)
+        count = previous.count
         guard let start = buffer.baseAddress else { return }
         repeat {
           stream.next_out = start + count
@@ -143,7 +143,7 @@ struct FlateStream {
     }
   }
 
-  /// Starts decompression.
+  /// Prepares a zlib stream for the decompression of bytes.
   ///
   /// zlib stores the address of the stream, which must not move.
   private static func open(
@@ -155,30 +155,30 @@ struct FlateStream {
     return inflateInit_(&stream, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK
   }
 
-  /// Returns the number of decoded bits: the consumed bits without zlib's undecoded bits.
+  /// Returns the number of bits that zlib has decoded, without bits that it only buffers.
   private static func bit(of stream: z_stream, _ packed: UnsafeBufferPointer<UInt8>) -> Int {
     (packed.count - Int(stream.avail_in)) * 8 - Int(stream.data_type & 63)
   }
 
   // MARK: Compression of changed content
 
-  /// The start of the unchanged bits.
+  /// The position in a compressed stream after which the bits can be reused.
   private struct Splice {
-    /// The bits of the block header.
+    /// The bit range of the header of the block that contains the position.
     var header: Range<Int>
-    /// The first bit of a code.
+    /// The index of the first bit of the code at the position.
     var bit: Int
-    /// The offset of that code in the content, in bytes.
+    /// The byte offset in the content that the code at the position produces.
     var offset: Int
   }
 
-  /// Compresses changed content; nil if zlib fails.
+  /// Compresses content that changed near its start, and reuses the other bits of the stream.
   ///
   /// - Parameters:
   ///   - changed: the content with its changes.
   ///   - position: the offset in the original content after which all bytes are unchanged.
   func packed(_ changed: [UInt8], changedBefore position: Int, level: Int32) -> [UInt8]? {
-    guard let splice = splice(behind: position + Self.window) else {
+    guard let splice = splice(from: position + Self.window) else {
       return Flate.packed(changed, level: level)
     }
     let start = splice.offset + changed.count - content.count
@@ -202,13 +202,13 @@ struct FlateStream {
       ? result : Flate.packed(changed, level: level)
   }
 
-  /// Returns a code that starts at or shortly after `place`; nil if there is none.
+  /// Returns a code that starts at or shortly after `minimumOffset`; nil if there is none.
   ///
   /// The result is also nil if the content there is not compressed.
-  private func splice(behind place: Int) -> Splice? {
+  private func splice(from minimumOffset: Int) -> Splice? {
     // A code represents up to 258 bytes, so the code that contains this offset starts after
-    // `place`.
-    let space = place + 258
+    // `minimumOffset`.
+    let space = minimumOffset + 258
     guard space < content.count else { return nil }
     return packed.withUnsafeBufferPointer { bytes in
       var stream = z_stream()
@@ -235,13 +235,13 @@ struct FlateStream {
       guard back >= 0, header.count >= 3, !hasStoredBlock else { return nil }
       let bit = Self.bit(of: stream, bytes) - Int(back)
       let offset = space - Int(emitted)
-      guard bit >= header.upperBound, bit < end, offset >= place, end <= bytes.count * 8
+      guard bit >= header.upperBound, bit < end, offset >= minimumOffset, end <= bytes.count * 8
       else { return nil }
       return Splice(header: header, bit: bit, offset: offset)
     }
   }
 
-  /// Returns the two bits of the block type, which follow the bit of the last block.
+  /// Returns the type of the block that starts at a bit, from the two bits after its first bit.
   private static func blockType(at start: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Int {
     (1...2).reduce(0) { type, index in
       let bit = start + index
@@ -281,7 +281,7 @@ private struct BitTail {
     }
   }
 
-  /// Fills the last byte with zero bits.
+  /// Fills the last byte with zero bits, and adds it to the result.
   mutating func finish(_ result: inout [UInt8]) {
     guard count > 0 else { return }
     result.append(UInt8(truncatingIfNeeded: bits))
@@ -298,7 +298,7 @@ struct PDFPredictor {
   private let rowLength: Int
   private let pixelLength: Int
 
-  /// Creates the predictor of a stream; nil for an unsupported predictor.
+  /// Creates the decoder from the parameters of a stream; nil for an unsupported predictor.
   init?(_ settings: PDFDictionary) {
     predictor = settings["Predictor"]?.integer ?? 1
     let colors = settings["Colors"]?.integer ?? 1
@@ -311,7 +311,7 @@ struct PDFPredictor {
     pixelLength = colors
   }
 
-  /// Returns the original content; nil if a row is truncated.
+  /// Returns the content before the predictor was applied; nil if a row is truncated.
   func undone(_ content: [UInt8]) -> [UInt8]? {
     if predictor == 1 { return content }
     guard content.count % (rowLength + 1) == 0 else { return nil }

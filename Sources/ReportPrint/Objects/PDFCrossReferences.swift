@@ -4,41 +4,41 @@ import ReportText
 ///
 /// The type reads tables, streams, and files with both. The newest section comes first.
 struct PDFCrossReferences {
-  var places: [PDFObjectLocation] = []
+  var locations: [PDFObjectLocation] = []
   var trailer = PDFDictionary()
   var isStream = false
   var lastSection = 0
-  /// Whether a newer section contains each object.
+  /// Whether a section that was already read contains the location of each object.
   private var isKnown: [Bool] = []
 
-  /// Reads all sections.
+  /// Reads all cross-reference sections of a PDF file, from the newest to the oldest.
   ///
   /// - Throws: `unreadablePDF`.
   init(reading bytes: [UInt8]) throws(Diagnostic) {
     guard Self.isPDF(bytes) else {
-      throw Self.unreadable("the file does not begin as a PDF does")
+      throw Self.unreadable("expected a PDF, found another file type")
     }
     guard let start = Self.lastStart(in: bytes) else {
-      throw Self.unreadable("the PDF does not end with `startxref`: it may be cut off")
+      throw Self.unreadable("missing `startxref` at the end of the PDF; the PDF may be truncated")
     }
     lastSection = start
     var pending = [start]
-    var seen: [Int] = []
+    var visited: [Int] = []
     while let section = pending.popLast() {
-      guard !seen.contains(section) else { continue }
-      guard seen.count < PDFLimits.sections else {
-        throw Self.unreadable("the PDF has too many sections of cross-references")
+      guard !visited.contains(section) else { continue }
+      guard visited.count < PDFLimits.sections else {
+        throw Self.unreadable("the PDF has too many cross-reference sections")
       }
-      seen.append(section)
-      guard let dictionary = read(section, of: bytes, isLast: seen.count == 1) else {
+      visited.append(section)
+      guard let dictionary = read(section, of: bytes, isLast: visited.count == 1) else {
         throw Self.unreadable("the cross-references of the PDF are damaged")
       }
-      if seen.count == 1 { trailer = dictionary }
+      if visited.count == 1 { trailer = dictionary }
       if let previous = dictionary["Prev"]?.integer { pending.append(previous) }
       if let hidden = dictionary["XRefStm"]?.integer { pending.append(hidden) }
     }
     guard trailer["Root"]?.referenced != nil else {
-      throw Self.unreadable("the PDF has no catalog")
+      throw Self.unreadable("missing catalog in the PDF")
     }
   }
 
@@ -100,13 +100,13 @@ struct PDFCrossReferences {
   }
 
   /// Records the location of an object, unless a newer section contains it.
-  private mutating func note(_ number: Int, _ place: PDFObjectLocation) {
-    while places.count <= number {
-      places.append(.absent)
+  private mutating func note(_ number: Int, _ location: PDFObjectLocation) {
+    while locations.count <= number {
+      locations.append(.absent)
       isKnown.append(false)
     }
     guard !isKnown[number] else { return }
-    places[number] = place
+    locations[number] = location
     isKnown[number] = true
   }
 

@@ -7,22 +7,22 @@ struct PDFFile {
   /// The bytes of the file, then of decompressed object streams and replaced objects.
   private(set) var buffers: [[UInt8]]
   /// The locations of the objects in the original file.
-  private(set) var places: [PDFObjectLocation]
+  private(set) var locations: [PDFObjectLocation]
   /// The buffers of replaced and added objects, by object number.
   private(set) var replacements: [Int: Int] = [:]
-  /// The trailer of the last section.
+  /// The trailer dictionary of the last cross-reference section.
   private(set) var trailer: PDFDictionary
-  /// Whether the last section is a cross-reference stream.
+  /// Whether the last cross-reference section is a stream, not a table.
   private(set) var hasReferenceStream: Bool
-  /// The offset of the last section.
+  /// The byte offset of the last cross-reference section in the file.
   private(set) var lastSection: Int
-  /// The number of the next new object.
+  /// The object number of the next object that is added.
   private(set) var nextNumber: Int
-  private var known: [Int: PDFIndirect] = [:]
-  /// The buffers of decompressed object streams; nil for a stream with an error.
+  private var cachedObjects: [Int: PDFIndirect] = [:]
+  /// The decompressed object streams, by object number; nil for a stream with an error.
   private var unpackedStreams: [Int: PackedObjects?] = [:]
 
-  /// The offsets of the objects of an object stream in its buffer.
+  /// The objects of a decompressed object stream, with their offsets in its buffer.
   private struct PackedObjects {
     let buffer: Int
     let numbers: [Int]
@@ -36,48 +36,48 @@ struct PDFFile {
     guard bytes.count <= PDFLimits.fileBytes else {
       throw Diagnostic(
         .unreadablePDF,
-        "the PDF has \(bytes.count) bytes, wanted at most \(PDFLimits.fileBytes)")
+        "expected at most \(PDFLimits.fileBytes) bytes in the PDF, found \(bytes.count)")
     }
     let references = try PDFCrossReferences(reading: bytes)
     buffers = [bytes]
-    places = references.places
+    locations = references.locations
     trailer = references.trailer
     hasReferenceStream = references.isStream
     lastSection = references.lastSection
     // The size in the trailer can exceed the tables, but not the number of bytes of the file.
     let size = references.trailer["Size"]?.integer ?? 0
-    nextNumber = size < bytes.count ? max(places.count, size) : places.count
+    nextNumber = size < bytes.count ? max(locations.count, size) : locations.count
     if trailer["Encrypt"] != nil {
       throw Diagnostic(
-        .protectedPDF, "the PDF is encrypted, wanted one that is not",
-        hints: ["protect it after it is completed"])
+        .protectedPDF, "expected an unencrypted PDF, found an encrypted one",
+        hints: ["encrypt the PDF after its completion"])
     }
   }
 
   // MARK: Objects
 
-  /// Returns an object; nil if it is missing or cannot be read.
+  /// Returns the object with a number; nil if it is missing or cannot be read.
   mutating func object(_ number: Int) -> PDFIndirect? {
-    if let object = known[number] { return object }
+    if let object = cachedObjects[number] { return object }
     let object: PDFIndirect?
-    switch place(of: number) {
+    switch location(of: number) {
     case .absent: object = nil
     case .offset(let offset): object = read(number, at: offset)
     case .packed(let stream, let index): object = read(number, in: stream, index)
     case .replaced(let buffer): object = readValue(in: buffer, at: 0)
     }
-    if let object { known[number] = object }
+    if let object { cachedObjects[number] = object }
     return object
   }
 
-  private func place(of number: Int) -> PDFObjectLocation {
+  private func location(of number: Int) -> PDFObjectLocation {
     if let buffer = replacements[number] { return .replaced(buffer: buffer) }
-    return places.indices.contains(number) ? places[number] : .absent
+    return locations.indices.contains(number) ? locations[number] : .absent
   }
 
-  /// Returns a value.
+  /// Returns a value, or the value of the object to which it refers.
   ///
-  /// A reference is replaced by the value of its object.
+  /// The function also resolves a reference to another reference.
   mutating func resolved(_ value: PDFObject?) -> PDFObject? {
     var value = value
     for _ in 0..<8 {
@@ -139,9 +139,9 @@ struct PDFFile {
   }
 
   private mutating func unpackedObjects(of stream: Int) -> PackedObjects? {
-    if let known = unpackedStreams[stream] { return known }
+    if let unpacked = unpackedStreams[stream] { return unpacked }
     unpackedStreams[stream] = .some(nil)
-    guard places.indices.contains(stream), case .offset = places[stream],
+    guard locations.indices.contains(stream), case .offset = locations[stream],
       let object = object(stream), let dictionary = object.value.dictionary,
       dictionary["Type"]?.name == "ObjStm", let content = streamContent(of: object),
       let count = dictionary["N"]?.integer, let first = dictionary["First"]?.integer,
@@ -201,10 +201,10 @@ struct PDFFile {
       buffers.append(value)
       replacements[number] = buffers.count - 1
     }
-    known[number] = nil
+    cachedObjects[number] = nil
   }
 
-  /// Adds an object and returns its number.
+  /// Adds an object with a value to the file, and returns its object number.
   mutating func add(_ value: [UInt8]) -> Int {
     let number = nextNumber
     nextNumber += 1
@@ -214,7 +214,7 @@ struct PDFFile {
 
   /// Overwrites bytes of the file and clears the cache of objects.
   mutating func patch(_ patches: [(offset: Int, bytes: [UInt8])]) {
-    known = [:]
+    cachedObjects = [:]
     buffers[0].withUnsafeMutableBufferPointer { file in
       for (offset, bytes) in patches where offset >= 0 && offset + bytes.count <= file.count {
         for index in bytes.indices { file[offset + index] = bytes[index] }
@@ -225,8 +225,8 @@ struct PDFFile {
   /// Returns the range of an object up to its `endobj`; nil for an object in an object stream.
   ///
   /// The result is also nil if the object has an unexpected form.
-  mutating func wholeSpan(of number: Int) -> Range<Int>? {
-    guard places.indices.contains(number), case .offset(let start) = places[number],
+  mutating func fullRange(of number: Int) -> Range<Int>? {
+    guard locations.indices.contains(number), case .offset(let start) = locations[number],
       let object = read(number, at: start), object.buffer == 0
     else { return nil }
     var scanner = PDFScanner(buffers[0], at: object.span.upperBound)

@@ -3,53 +3,54 @@ public import ReportText
 extension DiagnosticCode {
   /// A PDF cannot be read.
   public static let unreadablePDF = DiagnosticCode(
-    9130, "PDF cannot be read",
+    9130, "unreadable PDF",
     """
-    The file that the print engine wrote could not be read as a PDF, so nothing was added to it: it \
-    may be cut off, or written in a way that is not known here. The message says where it stopped.
+    reportgen cannot read the PDF that the print engine wrote, so it added nothing to it. The file \
+    may be truncated, or it has a form that reportgen does not support. The message contains the \
+    reason.
     """)
 
   /// A PDF is encrypted before its completion.
   public static let protectedPDF = DiagnosticCode(
-    9131, "PDF is encrypted",
+    9131, "encrypted PDF",
     """
-    Title, language, descriptions and marks are added to a PDF before it is protected. This one is \
-    encrypted already, and was left as it is.
+    reportgen adds the title, the language, descriptions, and marks to a PDF before encryption. \
+    This PDF is already encrypted, so reportgen did not change it.
     """)
 
   /// A tagged PDF has an accessibility error.
   public static let inaccessiblePDF = DiagnosticCode(
-    9132, "tagged PDF is not accessible throughout",
+    9132, "inaccessible PDF",
     """
-    Every PDF is looked through for what readers of tagged PDF need: a title and a language, \
-    alternative texts of figures, headings without gaps, lists and tables of the right parts, \
-    content that is tagged or marked as page decoration, descriptions of links, embedded fonts. \
-    The message says what was found, with the clause of ISO 14289-1 that asks for it. The file is \
-    whole, but does not name itself as one that meets that standard.
+    reportgen checks every PDF for the requirements of tagged PDF, such as a title, a language, \
+    alternative text, correct headings, lists, and tables, tagged content, link descriptions, and \
+    embedded fonts. The message names the problem and the rule of PDF/UA (ISO 14289-1). The PDF \
+    is complete, but it does not declare conformance to the standard.
     """)
 
   /// A file cannot be attached to a PDF.
   public static let unusableAttachment = DiagnosticCode(
-    9133, "file cannot be attached to the PDF",
+    9133, "invalid PDF attachment",
     """
-    The data of a report can be carried in its PDF as attached files. Each needs a name of its own, \
-    and the PDF must not carry files from the print engine already.
+    A PDF can contain the data of its report as attached files. Each file needs a unique name, and \
+    the PDF must not already contain attached files from the print engine.
     """)
 
   /// The program `qpdf` is missing.
   public static let qpdfMissing = DiagnosticCode(
-    9134, "qpdf is missing",
+    9134, "missing qpdf",
     """
-    PDF files are encrypted by the program `qpdf`, which was not found in the folders of `PATH`. \
-    Install it (`apt-get install qpdf` on Debian and Ubuntu, `brew install qpdf` on macOS), or leave \
-    out the password.
+    reportgen encrypts PDF files with the program `qpdf`, and did not find it in the folders of \
+    `PATH`. Install it (`apt-get install qpdf` on Debian and Ubuntu, `brew install qpdf` on \
+    macOS), or remove the password.
     """)
 
-  /// A password cannot be used.
+  /// The password for a PDF is empty or too long.
   public static let unusablePassword = DiagnosticCode(
-    9135, "password cannot be used",
+    9135, "invalid password",
     """
-    The password of a PDF has at least one character and at most 127 bytes: more would not count.
+    The password of a PDF needs at least one character and at most 127 bytes. PDF readers ignore \
+    further bytes.
     """)
 
   /// Characters have no glyph in any font.
@@ -57,9 +58,8 @@ extension DiagnosticCode {
     9137, "characters without a font",
     """
     The print engine found no font for some characters of the document and drew a box for each. \
-    Every PDF file is read for such boxes, and one that has them is not written. `reportgen doctor \
-    PROJECT` names the scripts without a font and the packages that have one. `--allow \
-    missing-glyphs` writes the file with its boxes.
+    reportgen does not write a PDF with such boxes. `reportgen doctor PROJECT` lists the scripts \
+    without a font and the packages with fonts. `--allow missing-glyphs` writes the PDF with boxes.
     """)
 
   /// The codes for reading and completing PDF files.

@@ -20,10 +20,10 @@ enum PDFObject {
     if case .dictionary(let dictionary) = self { dictionary } else { nil }
   }
 
-  /// The object number of a reference; nil for other values.
+  /// The number of the object to which the value refers; nil if the value is no reference.
   var referenced: Int? { if case .reference(let number, _) = self { number } else { nil } }
 
-  /// The bytes of a string with resolved escapes; nil for other values.
+  /// The bytes of a string value, with resolved escapes; nil for other values.
   var text: [UInt8]? {
     if case .string(let notation) = self { PDFString.decoded(notation) } else { nil }
   }
@@ -34,7 +34,7 @@ enum PDFObject {
 
 /// A dictionary in a PDF file, with the positions of its entries.
 struct PDFDictionary {
-  /// A key without its slash, its value, and the byte range of both.
+  /// An entry of the dictionary: its key without slash, its value, and the byte range of both.
   struct Entry {
     let key: String
     let value: PDFObject
@@ -42,7 +42,7 @@ struct PDFDictionary {
   }
 
   var entries: [Entry] = []
-  /// The byte range from `<<` to `>>`.
+  /// The byte range of the dictionary, from `<<` to `>>`.
   var span: Range<Int> = 0..<0
 
   /// Returns the first value of a key; nil if there is none.
@@ -52,27 +52,27 @@ struct PDFDictionary {
   }
 }
 
-/// An object of a file: its value, its buffer and its byte range.
+/// An object of a PDF file: its value, and the buffer and byte range that contain it.
 struct PDFIndirect {
   let value: PDFObject
   let buffer: Int
   let span: Range<Int>
-  /// The start of the stream data; nil if the object is not a stream.
+  /// The offset of the stream data in the buffer; nil if the object is not a stream.
   let streamStart: Int?
 }
 
-/// The location of an object.
+/// The location of an object of a PDF file.
 enum PDFObjectLocation {
   case absent
-  /// An offset in the file, at the object number.
+  /// The byte offset in the file at which the object starts with its number.
   case offset(Int)
-  /// An index in an object stream.
+  /// An object in an object stream, with its index in the stream.
   case packed(stream: Int, index: Int)
-  /// A separate buffer: the object was replaced or added.
+  /// A buffer with the new value of an object that was replaced or added.
   case replaced(buffer: Int)
 }
 
-/// The limits of a file, which bound the time and memory for reading it.
+/// The limits of a PDF file, which bound the time and memory for reading it.
 enum PDFLimits {
   /// The maximum nesting depth of arrays and dictionaries.
   static let depth = 64

@@ -29,7 +29,7 @@ struct PDFScanner {
     }
   }
 
-  /// Skips `word` and returns true.
+  /// Skips a word at this position, and returns true.
   ///
   /// Returns false if it is not here or if a longer word is here.
   mutating func skip(_ word: StaticString) -> Bool {
@@ -48,7 +48,7 @@ struct PDFScanner {
     return true
   }
 
-  /// Reads an integer without a sign; nil if there is none.
+  /// Reads an integer without a sign; nil if there is none at this position.
   mutating func natural() -> Int? {
     skipSpace()
     let start = position
@@ -63,7 +63,7 @@ struct PDFScanner {
 
   // MARK: Values
 
-  /// Reads the next object; nil if there is none.
+  /// Reads the object at this position; nil if there is none.
   mutating func object(depth: Int = 0) -> PDFObject? {
     guard depth < PDFLimits.depth else { return nil }
     skipSpace()
@@ -168,27 +168,27 @@ struct PDFScanner {
   private mutating func number() -> PDFObject? {
     let isNegative = bytes[position] == UInt8(ascii: "-")
     if isNegative || bytes[position] == UInt8(ascii: "+") { position += 1 }
-    var whole = 0.0
+    var value = 0.0
     var count = 0
     while position < bytes.count, PDFCharacters.isDigit(bytes[position]) {
-      whole = whole * 10 + Double(bytes[position] - 0x30)
+      value = value * 10 + Double(bytes[position] - 0x30)
       position += 1
       count += 1
     }
     guard position < bytes.count, bytes[position] == UInt8(ascii: ".") else {
-      guard count > 0, whole < 1e15 else { return nil }
-      return .integer(isNegative ? -Int(whole) : Int(whole))
+      guard count > 0, value < 1e15 else { return nil }
+      return .integer(isNegative ? -Int(value) : Int(value))
     }
     position += 1
     var scale = 1.0
     while position < bytes.count, PDFCharacters.isDigit(bytes[position]) {
       scale /= 10
-      whole += Double(bytes[position] - 0x30) * scale
+      value += Double(bytes[position] - 0x30) * scale
       position += 1
       count += 1
     }
     guard count > 0 else { return nil }
-    return .real(isNegative ? -whole : whole)
+    return .real(isNegative ? -value : value)
   }
 
   private mutating func numberOrReference() -> PDFObject? {
@@ -214,7 +214,7 @@ struct PDFScanner {
 
 /// The notation of strings (ISO 32000-1, 7.3.4).
 enum PDFString {
-  /// Returns the bytes of a string in parentheses or of hexadecimal digits.
+  /// Returns the bytes of a string value in parentheses or hexadecimal digits.
   static func decoded(_ notation: ArraySlice<UInt8>) -> [UInt8] {
     guard let first = notation.first else { return [] }
     return first == UInt8(ascii: "<")
@@ -323,9 +323,9 @@ enum PDFCharacters {
   /// The classes are bit masks for speed, because a page has some hundred thousand bytes.
   @inline(__always)
   static func isRegular(_ byte: UInt8) -> Bool {
-    let others: UInt64 =
+    let irregular: UInt64 =
       byte < 64 ? 0x5000_8321_0000_3601 : byte < 128 ? 0x2800_0000_2800_0000 : 0
-    return others &>> UInt64(byte & 63) & 1 == 0
+    return irregular &>> UInt64(byte & 63) & 1 == 0
   }
 
   @inline(__always)

@@ -3,102 +3,101 @@ public import ReportText
 extension DiagnosticCode {
   /// No PDF engine is installed.
   public static let engineMissing = DiagnosticCode(
-    9101, "no engine for PDF",
+    9101, "no print engine",
     """
-    PDF is made by a print engine of its own, and none was found where it was looked for. \
-    `reportgen doctor` says which engines are there and how to install one.
+    PDF output needs a print engine, such as Chromium or WeasyPrint, and reportgen found none. \
+    `reportgen doctor` lists the installed engines, and how to install one.
     """)
 
   /// A PDF engine is too old.
   public static let engineUnusable = DiagnosticCode(
-    9102, "engine too old",
+    9102, "print engine too old",
     """
-    The print engine is there, but its version does not lay documents out right: Chromium prints the \
-    headers and footers of `@page` from version 131 on, older versions of WeasyPrint do not know grids or \
-    their gaps. A newer one is wanted; `reportgen doctor` says what is there.
+    The version of the print engine does not lay out documents correctly. Chromium prints the \
+    headers and footers of `@page` from version 131. Older versions of WeasyPrint do not support \
+    grids or their gaps. Install a later version; `reportgen doctor` lists the installed ones.
     """)
 
   /// A PDF engine does not start, or ends repeatedly.
   public static let engineFailed = DiagnosticCode(
-    9103, "engine fails",
+    9103, "print engine failed",
     """
-    The print engine cannot be started, does not say what it is within the time it has for that, or ended \
-    so often while it worked that it was given up. Started by hand (`PROGRAM --version`) it often says why: \
-    libraries that are missing, no memory, no place for its profile in the folder of `TMPDIR`.
+    The print engine did not start, did not report its name in time, or failed too often. Usual \
+    causes are missing libraries, too little memory, or no space in the folder of `TMPDIR`. Run \
+    `PROGRAM --version` to see the error message of the engine.
     """)
 
   /// The browser runs without its sandbox.
   public static let engineUnsandboxed = DiagnosticCode(
-    9104, "browser without sandbox",
+    9104, "browser without a sandbox",
     """
-    A browser of the Chromium family does not start as the user root unless its sandbox is switched off, so \
-    it is. Documents are printed without scripts and without network either way; a run as a normal user \
-    keeps this further wall.
+    Chromium does not start its sandbox for the user root. Documents run no scripts, and reportgen \
+    gives the browser no network. The sandbox is an additional protection.
     """)
 
   /// The folder for the engine cannot be created.
   public static let printFolder = DiagnosticCode(
-    9105, "no folder for the engine",
+    9105, "no print engine folder",
     """
-    A print engine gets a fresh folder for its profile, which only this user may see and which is removed at \
-    the end. It is made in the folder that `TMPDIR` names, or in `/tmp`.
+    A print engine needs a new temporary folder for its profile. reportgen creates it in the \
+    folder of `TMPDIR`, or in `/tmp`, and removes it at the end. Check that this folder is writable.
     """)
 
   /// A document exceeded its time limit.
   public static let printTime = DiagnosticCode(
-    9106, "printing takes too long",
+    9106, "print time limit exceeded",
     """
-    The engine was not done with the document in the time that one document may take, nor was a fresh engine. \
-    The document may wait for a file that cannot be read to its end, or be very large.
+    The print engine did not print the document within the time limit. A second attempt with a new \
+    engine failed too. The document may be very large, or it may wait for an unreadable file.
     """)
 
   /// The engine ended while it printed the document.
   public static let printCrash = DiagnosticCode(
-    9107, "engine ends with the document",
+    9107, "print engine crashed",
     """
-    The engine ended, or answered what cannot be understood, while it worked on the document, and so did a \
-    fresh engine. Often there is not enough memory. The other documents are printed all the same.
+    The print engine ended, or sent an invalid message, while it printed the document. A second \
+    attempt with a new engine failed too. Often the memory is too small. reportgen prints the \
+    other documents.
     """)
 
   /// The document is not well-formed.
   public static let printMalformed = DiagnosticCode(
-    9108, "document not well-formed",
+    9108, "invalid XML in the document",
     """
-    The engine cannot read the document as XML, and would print a page of errors. `reportgen verify` and \
-    `xmllint --noout FILE` say where the error is.
+    The print engine cannot parse the document as XML, and would print a page with errors. \
+    `reportgen verify` and `xmllint --noout FILE` report the position of the error.
     """)
 
   /// The engine cannot open or print the document.
   public static let printRefused = DiagnosticCode(
-    9109, "engine refuses the document",
+    9109, "document not printed",
     """
-    The engine says that it cannot open or print the document, or opened something else in its place, such \
-    as the target of a `<meta http-equiv="refresh">`, or gave something that is not a PDF or larger than \
-    a PDF may be.
+    The print engine cannot open or print the document, or it opened another page, such as the \
+    target of a `<meta http-equiv="refresh">`. Or its output is not a PDF or is too large.
     """)
 
   /// The build stopped before the document was printed.
   public static let printCancelled = DiagnosticCode(
     9110, "printing stopped",
     """
-    The run was stopped before the document was printed.
+    The run stopped before reportgen printed the document.
     """)
 
   /// A program that changes PDF files failed.
   public static let programFailed = DiagnosticCode(
-    9136, "program for PDF failed",
+    9136, "PDF program failed",
     """
-    A program that was asked to change a PDF could not be started, took too long, wrote too much, or \
-    ended with an error. The message says which, and its status. Nothing is written then.
+    A program that changes PDF files did not start, took too long, wrote too much output, or ended \
+    with an error. The message names the program and the reason. reportgen writes no PDF file.
     """)
 
   /// A script has no installed font.
   public static let scriptWithoutFont = DiagnosticCode(
     9138, "script without a font",
     """
-    The languages, templates or documents of the project have characters that no font of this machine \
-    has, so the print engine draws a box for each. Install the package that the hint names. No package \
-    has private-use characters: embed a font of your own by `@font-face`.
+    The project contains characters that no font of this machine contains, so the print engine \
+    draws a box for each. Install the package in the hint. No package contains private-use \
+    characters. For these, embed a custom font with `@font-face`.
     """)
 
   /// All codes of print engines and of programs that change PDF files.

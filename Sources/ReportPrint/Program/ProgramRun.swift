@@ -16,22 +16,22 @@ import ReportText
 /// environment of the program contains only `PATH`, a language, a time zone, and the font
 /// configuration of the user.
 struct ProgramRun {
-  /// The result of a run.
+  /// The exit status and the output of a program run.
   struct Result {
     /// The exit status, or 128 plus the signal number if a signal ended the program.
     let status: Int32
     let output: [UInt8]
   }
 
-  /// The path of the program.
+  /// The path of the program to run.
   let program: String
   var arguments: [String] = []
   var input: [UInt8] = []
-  /// The files at `/dev/fd/3` and the following descriptors.
+  /// The content of the files that the program reads at `/dev/fd/3` and the next descriptors.
   var files: [[UInt8]] = []
-  /// The maximum number of output bytes.
+  /// The maximum number of bytes that the program can write to standard output.
   var outputLimit = 1 << 28
-  /// The maximum run time, in seconds.
+  /// The maximum time that the program can run, in seconds.
   var seconds = 60
 
   /// Returns the first program with a name in the folders of `PATH`; nil if there is none.
@@ -67,7 +67,7 @@ struct ProgramRun {
     }
   }
 
-  /// Runs the program.
+  /// Runs the program, and returns its exit status and output.
   ///
   /// - Throws: `programFailed` if the program does not start, takes too long or writes too much.
   func callAsFunction() throws(Diagnostic) -> Result {
@@ -89,14 +89,14 @@ struct ProgramRun {
     _ input: Int32, _ output: Int32, _ files: [Int32]
   ) throws(Diagnostic) -> ChildProcess {
     let path = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
-    let numbered = files.enumerated().map { (own: $1, number: Int32(3 + $0)) }
+    let numbered = files.enumerated().map { (local: $1, number: Int32(3 + $0)) }
     do throws(SystemProblem) {
       return try ChildProcess(
         program, arguments,
         environment: ["PATH=\(path)", "LANG=C.UTF-8", "TZ=UTC"] + Self.fontVariables,
         descriptors: [(input, 0), (output, 1)] + numbered)
     } catch {
-      throw failed("cannot be started: \(error.message)")
+      throw failed("did not start: \(error.message)")
     }
   }
 
@@ -110,7 +110,7 @@ struct ProgramRun {
       do throws(SystemProblem) {
         if let status = try child.status() { return status }
       } catch {
-        throw failed("was lost: \(error.message)")
+        throw failed("has no exit status: \(error.message)")
       }
       let isLate = waited > seconds * 1000
       if isLate || output.count > outputLimit {
@@ -124,9 +124,9 @@ struct ProgramRun {
     }
   }
 
-  private func failed(_ what: String) -> Diagnostic {
+  private func failed(_ reason: String) -> Diagnostic {
     let name = program.split(separator: "/").last.map(String.init) ?? program
-    return Diagnostic(.programFailed, "`\(name)` \(what)")
+    return Diagnostic(.programFailed, "`\(name)` \(reason)")
   }
 }
 
@@ -158,7 +158,8 @@ private struct PrivateFile {
     }
     throw Diagnostic(
       .programFailed,
-      "no private file can be made in \(folders.map { "`\($0)`" }.joined(separator: ", "))")
+      "cannot create a temporary file in \(folders.map { "`\($0)`" }.joined(separator: ", "))",
+      hints: ["check the free space of these folders, and that you can write to one of them"])
   }
 
   /// Writes bytes and returns to the start of the file.
@@ -176,7 +177,9 @@ private struct PrivateFile {
       return true
     }
     guard isWritten, lseek(descriptor, 0, SEEK_SET) == 0 else {
-      throw Diagnostic(.programFailed, "a private file of \(bytes.count) bytes cannot be written")
+      throw Diagnostic(
+        .programFailed, "cannot write a temporary file of \(bytes.count) bytes",
+        hints: ["check the free space of `/dev/shm` and of the temporary folder"])
     }
   }
 
@@ -186,7 +189,7 @@ private struct PrivateFile {
     return fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
   }
 
-  /// Reads all bytes.
+  /// Reads all bytes of the file.
   ///
   /// - Throws: `programFailed`.
   func bytes() throws(Diagnostic) -> [UInt8] {
@@ -203,7 +206,11 @@ private struct PrivateFile {
         count += received
       }
     }
-    guard isRead else { throw Diagnostic(.programFailed, "a private file cannot be read") }
+    guard isRead else {
+      throw Diagnostic(
+        .programFailed, "cannot read a temporary file of reportgen",
+        hints: ["run the command again"])
+    }
     return bytes
   }
 }

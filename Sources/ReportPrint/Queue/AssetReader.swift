@@ -10,12 +10,12 @@ final class AssetReader: Sendable {
     var isOver = false
   }
 
-  private let place: AssetRequester
+  private let requester: AssetRequester
   private let queue: PrintQueue
   private let requests = Monitor(AssetRequests())
 
-  init(_ place: AssetRequester, queue: PrintQueue) {
-    self.place = place
+  init(_ requester: AssetRequester, queue: PrintQueue) {
+    self.requester = requester
     self.queue = queue
   }
 
@@ -29,17 +29,17 @@ final class AssetReader: Sendable {
       return !requests.isStarted
     }
     guard isFirst else { return }
-    let thread = PrintThread { [requests, queue, place] in
-      Self.work(requests, place, queue)
+    let thread = PrintThread { [requests, queue, requester] in
+      Self.work(requests, requester, queue)
     }
-    if thread == nil { Self.work(requests, place, queue, untilEmpty: true) }
+    if thread == nil { Self.work(requests, requester, queue, untilEmpty: true) }
   }
 
-  /// Ends the thread after the current file.
+  /// Ends the reader thread after the file that it is reading.
   func stop() { requests.with { $0.isOver = true } }
 
   private static func work(
-    _ requests: Monitor<AssetRequests>, _ place: AssetRequester, _ queue: PrintQueue,
+    _ requests: Monitor<AssetRequests>, _ requester: AssetRequester, _ queue: PrintQueue,
     untilEmpty: Bool = false
   ) {
     while true {
@@ -58,7 +58,8 @@ final class AssetReader: Sendable {
       queue.change {
         $0.responses.append(
           AssetResponse(
-            reader: place, requestID: next.requestID, mediaType: next.asset.mediaType, bytes: bytes)
+            requester: requester, requestID: next.requestID, mediaType: next.asset.mediaType,
+            bytes: bytes)
         )
       }
     }
@@ -67,8 +68,8 @@ final class AssetReader: Sendable {
 
 /// A file that was read for a document, and its requester.
 struct AssetResponse: Sendable {
-  let reader: AssetRequester
-  /// The identifier of the request in the engine.
+  let requester: AssetRequester
+  /// The identifier that the engine gave to its request for the file.
   let requestID: String
   let mediaType: String
   let bytes: Result<[UInt8], Diagnostic>
@@ -77,6 +78,6 @@ struct AssetResponse: Sendable {
 /// The requester of a file: an engine, a tab, and the number of the document in the run.
 struct AssetRequester: Sendable, Hashable {
   let slot: Int
-  let lane: Int
-  let turn: Int
+  let tab: Int
+  let documentNumber: Int
 }

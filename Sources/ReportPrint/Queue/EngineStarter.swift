@@ -1,6 +1,6 @@
 import ReportText
 
-/// A factory for engines of one kind and for diagnostics about them.
+/// A factory for processes of one print engine, and for diagnostics about them.
 struct EngineStarter: Sendable {
   let engine: InstalledEngine
 
@@ -8,14 +8,19 @@ struct EngineStarter: Sendable {
   var name: String { engine.identity.name }
 
   /// Returns the number of documents that one process prints at the same time.
-  func lanesPerEngine(_ limits: PrintLimits) -> Int {
+  func tabsPerEngine(_ limits: PrintLimits) -> Int {
     switch engine.kind {
-    case .chromium: limits.lanes
+    case .chromium: limits.tabs
     case .weasyprint: 1
     }
   }
 
-  /// Starts a process.
+  /// The hint for an engine that fails during printing.
+  static let memoryHint =
+    "check the free memory and the free space of the temporary folder (`TMPDIR` or `/tmp`), "
+    + "then run the command again"
+
+  /// Starts a process of the print engine.
   ///
   /// - Throws: `engineFailed`, `printFolder`.
   func start(_ limits: PrintLimits) throws(Diagnostic) -> any RunningEngine {
@@ -29,29 +34,31 @@ struct EngineStarter: Sendable {
   func failure(_ problem: EngineEvent.Failure, _ limits: PrintLimits) -> Diagnostic {
     let message =
       switch problem {
-      case .ended: "\(name) ended before it could print"
-      case .invalidMessage: "\(name) answers what cannot be understood"
-      case .late: "\(name) was not ready to print within \(limits.start)"
+      case .ended: "\(name) stopped before it printed a document; reportgen wrote no PDF file"
+      case .invalidMessage: "\(name) sent an invalid message; reportgen wrote no PDF file"
+      case .late: "\(name) was not ready within \(limits.start); reportgen wrote no PDF file"
       }
-    return Diagnostic(
-      .engineFailed, message, hints: ["`reportgen doctor` says which engines are there"])
+    return Diagnostic(.engineFailed, message, hints: [EngineInstallation.doctorHint])
   }
 
   /// Returns the diagnostic for a document that failed twice.
   func failure(of problem: EngineEvent.Failure, _ limits: PrintLimits) -> Diagnostic {
     switch problem {
     case .ended:
-      Diagnostic(.printCrash, "\(name) ended while it printed the document, and so did a fresh one")
+      Diagnostic(
+        .printCrash, "\(name) crashed twice while it printed the document; no PDF file written",
+        hints: [Self.memoryHint])
     case .invalidMessage:
       Diagnostic(
         .printCrash,
-        "\(name) answered what cannot be understood while it printed the document, and so did a fresh one"
-      )
+        "\(name) sent an invalid message twice while it printed the document; no PDF file written",
+        hints: [Self.memoryHint])
     case .late:
       Diagnostic(
         .printTime,
-        "\(name) was not done with the document within \(limits.document), and neither was a fresh one"
-      )
+        "\(name) did not print the document within \(limits.document), in two attempts; "
+          + "no PDF file written",
+        hints: [Self.memoryHint])
     }
   }
 }

@@ -21,9 +21,9 @@ final class PrintLoop {
   private let queue: PrintQueue
   private var slots: [EngineSlot]
   private var budget: RestartBudget
-  /// Documents to print again after the failure of an engine.
+  /// The documents that are printed again, because their engine failed.
   private var again: [PrintJob] = []
-  private var turn = 0
+  private var documentNumber = 0
   private var wasReady = false
   private var failedStarts = 0
   private var isOver = false
@@ -33,11 +33,11 @@ final class PrintLoop {
     self.limits = limits
     self.queue = queue
     budget = RestartBudget(limits.restarts)
-    let lanes = starter.lanesPerEngine(limits)
-    slots = (0..<max(1, limits.lanes / lanes)).map { _ in EngineSlot(lanes: lanes) }
+    let tabs = starter.tabsPerEngine(limits)
+    slots = (0..<max(1, limits.tabs / tabs)).map { _ in EngineSlot(tabs: tabs) }
   }
 
-  /// Runs until all requested documents are printed.
+  /// Runs until all submitted documents are printed, or printing stops.
   func run() {
     for slot in slots.indices { start(slot) }
     while !isOver {
@@ -60,7 +60,7 @@ final class PrintLoop {
     }
   }
 
-  /// Assigns documents to idle tabs.
+  /// Assigns waiting documents to idle tabs of engines that are ready.
   private func assign() {
     for slot in slots.indices {
       guard !isOver, case .ready = slots[slot].phase else { continue }
@@ -68,9 +68,9 @@ final class PrintLoop {
         if slots[slot].isIdle { renew(slot) }
         continue
       }
-      for lane in slots[slot].lanes.indices where slots[slot].lanes[lane].work == nil {
+      for tab in slots[slot].tabs.indices where slots[slot].tabs[tab].work == nil {
         guard let job = next(for: slot) else { break }
-        begin(job, slot, lane)
+        begin(job, slot, tab)
       }
     }
   }
@@ -87,16 +87,16 @@ final class PrintLoop {
     }
   }
 
-  private func begin(_ job: PrintJob, _ slot: Int, _ lane: Int) {
-    turn += 1
-    let place = AssetRequester(slot: slot, lane: lane, turn: turn)
-    slots[slot].lanes[lane].work = EngineTab.Work(
-      job: job, reader: AssetReader(place, queue: queue), place: place,
+  private func begin(_ job: PrintJob, _ slot: Int, _ tab: Int) {
+    documentNumber += 1
+    let requester = AssetRequester(slot: slot, tab: tab, documentNumber: documentNumber)
+    slots[slot].tabs[tab].work = EngineTab.Work(
+      job: job, reader: AssetReader(requester, queue: queue), requester: requester,
       deadline: ContinuousClock.now + limits.document)
-    slots[slot].engine?.print(PrintRequest(job.document), lane: lane)
+    slots[slot].engine?.print(PrintRequest(job.document), tab: tab)
   }
 
-  /// Waits for events and handles them.
+  /// Waits for events of engines, read files, or deadlines, and handles them.
   private func wait() {
     var entries = [pollfd(fd: queue.wakeUp, events: Int16(POLLIN), revents: 0)]
     for slot in slots {
@@ -110,20 +110,20 @@ final class PrintLoop {
     giveFiles()
     for slot in slots.indices where entries[slot + 1].revents != 0 {
       guard let engine = slots[slot].engine else { continue }
-      for event in engine.turn(entries[slot + 1].revents) {
+      for event in engine.advance(entries[slot + 1].revents) {
         // Events of an engine are obsolete after its replacement.
         guard !isOver, slots[slot].engine === engine else { break }
-        take(event, slot)
+        handle(event, slot)
       }
     }
-    for slot in slots.indices where !isOver { look(at: slot, ContinuousClock.now) }
+    for slot in slots.indices where !isOver { checkDeadline(of: slot, ContinuousClock.now) }
   }
 
-  /// Replaces an engine that exceeded its deadline.
-  private func look(at slot: Int, _ now: ContinuousClock.Instant) {
+  /// Replaces the engine of a slot if it exceeded its deadline.
+  private func checkDeadline(of slot: Int, _ now: ContinuousClock.Instant) {
     guard let deadline = slots[slot].deadline, deadline <= now else { return }
-    let lane = slots[slot].lanes.firstIndex { $0.work.map { $0.deadline <= now } ?? false }
-    replace(slot, lane: lane, .late)
+    let tab = slots[slot].tabs.firstIndex { $0.work.map { $0.deadline <= now } ?? false }
+    replace(slot, tab: tab, .late)
   }
 
   /// Passes the read files to the engines.
@@ -133,52 +133,52 @@ final class PrintLoop {
       return state.responses
     }
     for response in responses {
-      let place = response.reader
-      guard slots[place.slot].lanes[place.lane].work?.place == place else { continue }
+      let requester = response.requester
+      guard slots[requester.slot].tabs[requester.tab].work?.requester == requester else { continue }
       switch response.bytes {
       case .success(let bytes):
-        slots[place.slot].engine?.response(
-          response.requestID, lane: place.lane, asset: (response.mediaType, bytes))
+        slots[requester.slot].engine?.response(
+          response.requestID, tab: requester.tab, asset: (response.mediaType, bytes))
       case .failure(let problem):
-        slots[place.slot].lanes[place.lane].work?.problem = problem
-        slots[place.slot].engine?.response(response.requestID, lane: place.lane, asset: nil)
+        slots[requester.slot].tabs[requester.tab].work?.problem = problem
+        slots[requester.slot].engine?.response(response.requestID, tab: requester.tab, asset: nil)
       }
     }
   }
 
   // MARK: Engine events
 
-  private func take(_ event: EngineEvent, _ slot: Int) {
+  private func handle(_ event: EngineEvent, _ slot: Int) {
     switch event {
     case .ready(let identity):
       guard case .starting = slots[slot].phase else {
-        return replace(slot, lane: nil, .invalidMessage)
+        return replace(slot, tab: nil, .invalidMessage)
       }
       slots[slot].phase = .ready
       wasReady = true
       failedStarts = 0
       queue.state.with { if $0.start == nil { $0.start = .success(identity) } }
-    case .printed(let lane, let printed):
+    case .printed(let tab, let printed):
       slots[slot].printed += 1
       budget.earn()
-      finish(slot, lane, .success(printed))
-    case .refused(let lane, let problem):
-      finish(slot, lane, .failure(problem))
-    case .asked(let lane, let requestID, let asset):
-      slots[slot].lanes[lane].work?.reader.read(asset, for: requestID)
-    case .failed(let lane, let problem):
-      replace(slot, lane: lane, problem)
+      finish(slot, tab, .success(printed))
+    case .refused(let tab, let problem):
+      finish(slot, tab, .failure(problem))
+    case .requested(let tab, let requestID, let asset):
+      slots[slot].tabs[tab].work?.reader.read(asset, for: requestID)
+    case .failed(let tab, let problem):
+      replace(slot, tab: tab, problem)
     }
   }
 
-  private func finish(_ slot: Int, _ lane: Int, _ outcome: Result<PrintedDocument, Diagnostic>) {
-    guard let work = slots[slot].lanes[lane].work else { return }
-    slots[slot].lanes[lane].work = nil
+  private func finish(_ slot: Int, _ tab: Int, _ outcome: Result<PrintedDocument, Diagnostic>) {
+    guard let work = slots[slot].tabs[tab].work else { return }
+    slots[slot].tabs[tab].work = nil
     work.reader.stop()
-    tell(work.job, work.problem.map { .failure($0) } ?? outcome)
+    report(work.job, work.problem.map { .failure($0) } ?? outcome)
   }
 
-  private func tell(_ job: PrintJob, _ outcome: Result<PrintedDocument, Diagnostic>) {
+  private func report(_ job: PrintJob, _ outcome: Result<PrintedDocument, Diagnostic>) {
     queue.state.with { $0.results.append(PrintResult(job: job, outcome: outcome)) }
   }
 
@@ -202,44 +202,46 @@ final class PrintLoop {
   }
 
   /// Replaces a failed engine.
-  private func replace(_ slot: Int, lane: Int?, _ problem: EngineEvent.Failure) {
+  private func replace(_ slot: Int, tab: Int?, _ problem: EngineEvent.Failure) {
     slots[slot].engine?.end(after: .zero)
     slots[slot].engine = nil
     let wasStarting = if case .starting = slots[slot].phase { true } else { false }
     slots[slot].phase = .empty
-    requeue(slot, lane: lane, problem)
+    requeue(slot, tab: tab, problem)
     if wasStarting { failedStarts += 1 }
     guard wasReady else { return giveUp(starter.failure(problem, limits)) }
     guard failedStarts < 3, budget.spend() else {
       return giveUp(
-        Diagnostic(.engineFailed, "\(starter.name) ended too often, and was given up"))
+        Diagnostic(
+          .engineFailed, "\(starter.name) failed too often; reportgen writes no more PDF files",
+          hints: [EngineStarter.memoryHint]))
     }
     start(slot)
   }
 
   /// Queues the documents of a failed engine again, or reports their failure.
-  private func requeue(_ slot: Int, lane: Int?, _ problem: EngineEvent.Failure) {
-    let count = slots[slot].lanes.count { $0.work != nil }
-    for place in slots[slot].lanes.indices {
-      guard let work = slots[slot].lanes[place].work else { continue }
-      slots[slot].lanes[place].work = nil
+  private func requeue(_ slot: Int, tab: Int?, _ problem: EngineEvent.Failure) {
+    let count = slots[slot].tabs.count { $0.work != nil }
+    for index in slots[slot].tabs.indices {
+      guard let work = slots[slot].tabs[index].work else { continue }
+      slots[slot].tabs[index].work = nil
       work.reader.stop()
       var job = work.job
-      if lane == nil || lane == place { job.failures += 1 }
+      if tab == nil || tab == index { job.failures += 1 }
       // A document in one tab can block the others. To find it, each document then has an engine
       // alone.
-      if count > 1, lane == nil || problem == .late { job.isSuspect = true }
+      if count > 1, tab == nil || problem == .late { job.isSuspect = true }
       if let result = work.problem {
-        tell(job, .failure(result))
+        report(job, .failure(result))
       } else if job.failures > 1 {
-        tell(job, .failure(starter.failure(of: problem, limits)))
+        report(job, .failure(starter.failure(of: problem, limits)))
       } else {
         again.append(job)
       }
     }
   }
 
-  /// Stops all printing.
+  /// Stops printing for all documents, because of a problem.
   private func giveUp(_ problem: Diagnostic) {
     isOver = true
     queue.state.with { state in
@@ -256,10 +258,11 @@ final class PrintLoop {
       slots[slot].engine?.end(after: patience)
       slots[slot].engine = nil
     }
-    let stopped = Diagnostic(.printCancelled, "the run was stopped before the document was printed")
+    let stopped = Diagnostic(
+      .printCancelled, "the run stopped before reportgen printed the document")
     for slot in slots.indices {
-      for lane in slots[slot].lanes {
-        guard let work = lane.work else { continue }
+      for tab in slots[slot].tabs {
+        guard let work = tab.work else { continue }
         work.reader.stop()
         again.append(work.job)
       }
@@ -267,8 +270,8 @@ final class PrintLoop {
     let again = again
     queue.state.with { state in
       let reason = state.failure ?? stopped
-      let left = again + state.waiting
-      state.results += left.map { PrintResult(job: $0, outcome: .failure(reason)) }
+      let remaining = again + state.waiting
+      state.results += remaining.map { PrintResult(job: $0, outcome: .failure(reason)) }
       state.waiting = []
       state.isOver = true
       if state.start == nil { state.start = .failure(reason) }

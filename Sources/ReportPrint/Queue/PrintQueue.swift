@@ -18,10 +18,12 @@ final class PrintQueue: Sendable {
 
   init() throws(Diagnostic) {
     guard let pair = SocketPair() else {
-      throw Diagnostic(.engineFailed, "the system has no descriptors left for a print engine")
+      throw Diagnostic(
+        .engineFailed, "cannot start a print engine: the system has no free file descriptors",
+        hints: ["close other programs, then run the command again"])
     }
-    wakeUpSocket = pair.own
-    wakeUp = pair.other
+    wakeUpSocket = pair.local
+    wakeUp = pair.remote
     _ = fcntl(wakeUp, F_SETFL, fcntl(wakeUp, F_GETFL) | O_NONBLOCK)
   }
 
@@ -30,7 +32,7 @@ final class PrintQueue: Sendable {
     _ = close(wakeUp)
   }
 
-  /// Changes the state and wakes the loop.
+  /// Changes the shared state, and wakes the print loop.
   func change<Result>(_ body: (inout PrintState) -> Result) -> Result {
     let result = state.with(body)
     // If the socket is full, a wake-up is already pending.
@@ -47,7 +49,7 @@ final class PrintQueue: Sendable {
 
   /// The state that the threads of a printer share.
   struct PrintState: Sendable {
-    /// The request of the caller.
+    /// The request of the caller to the print loop.
     enum Request: Sendable {
       case print
       case finish
@@ -55,13 +57,13 @@ final class PrintQueue: Sendable {
     }
 
     var request = Request.print
-    /// The documents without an engine, in order.
+    /// The submitted documents that no engine prints yet, in order.
     var waiting: [PrintJob] = []
-    /// The number of submitted documents without a reported result.
+    /// The number of submitted documents with a callback that has not received the result.
     var open = 0
-    /// The results to report.
+    /// The results that the callbacks have not received yet.
     var results: [PrintResult] = []
-    /// Files that were read for documents.
+    /// The files that were read for documents, and that no engine has received yet.
     var responses: [AssetResponse] = []
     /// The identity of the first engine, or the reason that it failed.
     var start: Result<EngineIdentity, Diagnostic>?
@@ -72,10 +74,10 @@ final class PrintQueue: Sendable {
   }
 }
 
-/// A submitted document.
+/// A document that was submitted for printing, with its callback.
 struct PrintJob: Sendable {
   let document: PrintDocument
-  /// The callback for the result.
+  /// The callback that receives the result of the document.
   let finished: @Sendable (Result<PrintedDocument, Diagnostic>) -> Void
   /// The number of engines that failed with this document.
   var failures = 0
@@ -94,11 +96,11 @@ struct PrintResult: Sendable {
 
 // MARK: - Engines and their tabs
 
-/// A slot for an engine.
+/// A slot of the print loop, in which one engine at a time runs.
 ///
 /// It can have several engines in succession.
 struct EngineSlot {
-  /// The phase of the engine.
+  /// The progress of the engine in the slot.
   enum Phase {
     /// No engine runs.
     case empty
@@ -109,31 +111,31 @@ struct EngineSlot {
 
   var engine: (any RunningEngine)?
   var phase = Phase.empty
-  var lanes: [EngineTab]
-  /// The number of documents that this engine printed.
+  var tabs: [EngineTab]
+  /// The number of documents that the current engine of the slot printed.
   var printed = 0
 
-  init(lanes: Int) { self.lanes = (0..<lanes).map { _ in EngineTab() } }
+  init(tabs: Int) { self.tabs = (0..<tabs).map { _ in EngineTab() } }
 
-  var isIdle: Bool { lanes.allSatisfy { $0.work == nil } }
+  var isIdle: Bool { tabs.allSatisfy { $0.work == nil } }
 
   /// Whether a suspected document has the engine alone.
-  var isReserved: Bool { lanes.contains { $0.work?.job.isSuspect == true } }
+  var isReserved: Bool { tabs.contains { $0.work?.job.isSuspect == true } }
 
   /// The next deadline of the engine; nil if there is none.
   var deadline: ContinuousClock.Instant? {
     if case .starting(let deadline) = phase { return deadline }
-    return lanes.compactMap { $0.work?.deadline }.min()
+    return tabs.compactMap { $0.work?.deadline }.min()
   }
 }
 
 /// A tab of an engine, which prints one document at a time.
 struct EngineTab {
-  /// The current document.
+  /// The document that the tab prints, with its deadline and the reader for its files.
   struct Work {
     let job: PrintJob
     let reader: AssetReader
-    let place: AssetRequester
+    let requester: AssetRequester
     let deadline: ContinuousClock.Instant
     /// The reason that the document fails, independent of the engine: an unreadable file.
     var problem: Diagnostic?

@@ -23,7 +23,7 @@ struct PrintThread: Sendable {
 
   private let start: Start
 
-  /// Starts a thread; nil if the system cannot create one.
+  /// Starts a thread that runs a closure; nil if the system cannot create one.
   init?(_ body: @escaping @Sendable () -> Void) {
     start = Start(body)
     let context = Unmanaged.passRetained(start)
@@ -59,7 +59,7 @@ struct PrintThread: Sendable {
   func join() { start.isOver.wait { $0 ? () : nil } }
 }
 
-/// A value with exclusive access, and with waiting for a condition.
+/// A value that only one thread at a time can use; other threads can wait for its changes.
 final class Monitor<State: Sendable>: @unchecked Sendable {
   private let lock: UnsafeMutablePointer<pthread_mutex_t>
   private let change: UnsafeMutablePointer<pthread_cond_t>
@@ -80,7 +80,7 @@ final class Monitor<State: Sendable>: @unchecked Sendable {
     lock.deallocate()
   }
 
-  /// Reads or changes the value, and wakes all waiting threads.
+  /// Calls a closure that reads or changes the value, and wakes all waiting threads.
   func with<Result>(_ body: (inout State) -> Result) -> Result {
     pthread_mutex_lock(lock)
     defer {
@@ -90,7 +90,7 @@ final class Monitor<State: Sendable>: @unchecked Sendable {
     return body(&state)
   }
 
-  /// Waits until `body` returns a result.
+  /// Waits until a closure returns a result for the value.
   func wait<Result>(_ body: (inout State) -> Result?) -> Result {
     pthread_mutex_lock(lock)
     defer { pthread_mutex_unlock(lock) }

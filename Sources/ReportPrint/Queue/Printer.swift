@@ -8,7 +8,7 @@ public import ReportText
 /// document has one retry. If the retry also fails, only this document fails. Documents have no
 /// access to the network or to files, except their assets.
 public final class Printer: Sendable {
-  /// The engine name and version.
+  /// The name and version of the engine that prints.
   public let identity: EngineIdentity
   /// The warnings about the engine, such as a missing sandbox.
   public let warnings: [Diagnostic]
@@ -36,10 +36,12 @@ public final class Printer: Sendable {
     PrivateFolder.removeAbandoned(prefix: EngineFolder.prefix)
     let starter = EngineStarter(engine: engine)
     let queue = try PrintQueue()
-    let noThread = Diagnostic(.engineFailed, "the system has no thread left for a print engine")
+    let noThread = Diagnostic(
+      .engineFailed, "cannot start a print engine: the system has no free threads",
+      hints: ["close other programs, then run the command again"])
     let loop = PrintThread { PrintLoop(starter, limits: limits, queue: queue).run() }
     guard let loop else { throw noThread }
-    let messenger = PrintThread { Self.tell(queue) }
+    let messenger = PrintThread { Self.deliverResults(queue) }
     guard let messenger else {
       queue.change { $0.request = .cancel }
       loop.join()
@@ -55,7 +57,7 @@ public final class Printer: Sendable {
 
   deinit { queue.change { if !$0.isOver { $0.request = .cancel } } }
 
-  /// Submits a document.
+  /// Submits a document for printing.
   ///
   /// Blocks at the limit of pending documents, ``PrintLimits/waiting``.
   ///
@@ -66,13 +68,13 @@ public final class Printer: Sendable {
     finished: @escaping @Sendable (Result<PrintedDocument, Diagnostic>) -> Void
   ) {
     let job = PrintJob(document: document, finished: finished)
-    let most = max(1, limits.waiting) + limits.lanes
+    let maximum = max(1, limits.waiting) + limits.tabs
     let refusal = queue.state.wait { state -> Diagnostic?? in
       if let failure = state.failure { return failure }
       if state.isOver || state.request != .print {
-        return Diagnostic(.printCancelled, "the run was stopped before the document was printed")
+        return Diagnostic(.printCancelled, "the run stopped before reportgen printed the document")
       }
-      guard state.open < most else { return nil }
+      guard state.open < maximum else { return nil }
       state.open += 1
       state.waiting.append(job)
       return .some(nil)
@@ -95,7 +97,7 @@ public final class Printer: Sendable {
     messenger.join()
   }
 
-  /// Ends the engine immediately.
+  /// Stops printing, and ends the engine immediately.
   ///
   /// All unprinted documents fail. ``finish()`` waits until all callbacks have returned.
   public func cancel() {
@@ -104,7 +106,7 @@ public final class Printer: Sendable {
   }
 
   /// Calls the callbacks in a separate thread, so that they do not block the engine.
-  private static func tell(_ queue: PrintQueue) {
+  private static func deliverResults(_ queue: PrintQueue) {
     while true {
       let next = queue.state.wait { state -> PrintResult?? in
         if state.results.isEmpty { return state.isOver ? .some(nil) : nil }

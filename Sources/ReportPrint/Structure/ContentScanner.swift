@@ -12,16 +12,16 @@ struct ContentScanner {
 
   /// A sequence that is neither tagged nor an artifact, and is not inside another sequence.
   private struct OtherSequence {
-    /// The offset of its operands.
+    /// The byte offset of the operands that start the sequence.
     var start: Int
     var isInText: Bool
     var paintedCount = 0
-    /// Whether the sequence contains no marks; false if it can contain some.
-    var isWhole = true
+    /// Whether the sequence contains no artifact marks; false if it can contain some.
+    var isUnmarked = true
   }
 
   private let bytes: UnsafeBufferPointer<UInt8>
-  /// The names of the objects that `Do` draws and that have marks.
+  /// The resource names of the objects that `Do` draws and that contain marked content.
   private let marked: Set<String>
   /// The codes of missing glyphs, by font name.
   private let fonts: [String: MissingGlyphCodes]
@@ -30,16 +30,16 @@ struct ContentScanner {
 
   private var sequences: [Sequence] = []
   private var coveredDepth = 0
-  /// The start of the operands of the next operator; nil before the first operand.
+  /// The byte offset of the first operand of the next operator; nil before the first operand.
   private var operands: Int?
-  /// The first name in the operands.
+  /// The byte range of the first name in the operands of the next operator.
   private var firstName: Range<Int>?
   private var hasIdentifier = false
-  /// Whether a second name refers to a property dictionary of the resources.
+  /// Whether a second name in the operands refers to a property dictionary of the resources.
   private var hasPropertyName = false
   private var hasDictionary = false
   private var font: MissingGlyphCodes?
-  /// The number of missing glyphs in the operands.
+  /// The number of missing glyphs in the strings among the operands.
   private var missingGlyphs = 0
 
   private var other: OtherSequence?
@@ -208,7 +208,7 @@ struct ContentScanner {
     missingGlyphs = 0
   }
 
-  /// The name in the operands.
+  /// The first name in the operands of the next operator.
   private var name: String { firstName.map { String(decoding: bytes[$0], as: UTF8.self) } ?? "" }
 
   private mutating func perform(_ code: Int, _ first: Int) {
@@ -263,7 +263,7 @@ struct ContentScanner {
     result.objects.append(name)
     guard sequences.isEmpty else {
       // A form can contain marks, which must not be inside an artifact.
-      other?.isWhole = false
+      other?.isUnmarked = false
       return painted(from: first)
     }
     result.unmarkedObjects.append(name)
@@ -298,7 +298,7 @@ struct ContentScanner {
     }
     if next != .other {
       coveredDepth += 1
-      other?.isWhole = false
+      other?.isUnmarked = false
     } else if sequences.isEmpty {
       other = OtherSequence(start: first, isInText: textStart != nil)
     }
@@ -322,7 +322,7 @@ struct ContentScanner {
     guard let ended = other else { return }
     other = nil
     guard ended.paintedCount > 0 else { return }
-    guard ended.isWhole, ended.isInText == (textStart != nil) else {
+    guard ended.isUnmarked, ended.isInText == (textStart != nil) else {
       result.uncoveredCount += ended.paintedCount
       return
     }
@@ -334,7 +334,7 @@ struct ContentScanner {
     }
   }
 
-  /// Records a mark inside a text object.
+  /// Records that marked content starts or ends at this position.
   ///
   /// A mark inside a path is an error.
   private mutating func meetMark() {
@@ -342,7 +342,7 @@ struct ContentScanner {
     if pathStart != nil { result.isDamaged = true }
   }
 
-  /// Skips the data of an inline image, including `EI`.
+  /// Skips the data of an inline image, including its end operator `EI`.
   private mutating func skipImageData(_ first: Int) {
     var index = position + 1
     while index + 2 < bytes.count {

@@ -2,12 +2,12 @@
 ///
 /// In the output of print engines, this is glyph 0. A code has one or two bytes.
 struct MissingGlyphCodes {
-  /// The number of bytes of a code.
+  /// The number of bytes of each character code of the font.
   var length = 1
-  /// The codes, as numbers.
+  /// The character codes of the missing glyph, as numbers.
   var codes: Set<Int> = [0]
 
-  /// Creates the codes of a font.
+  /// Creates the codes of the missing glyph from the character map of a font.
   init(of font: PDFDictionary, in file: inout PDFFile) {
     guard font["Subtype"]?.name == "Type0" else { return }
     length = 2
@@ -28,7 +28,7 @@ struct MissingGlyphCodes {
     return codes
   }
 
-  /// Returns the number of these codes in a string with resolved escapes.
+  /// Returns the number of missing glyphs in a string with resolved escapes.
   func count(in string: [UInt8]) -> Int {
     var count = 0
     var index = 0
@@ -56,20 +56,20 @@ extension PDFFile {
 
   /// Returns the number of missing glyphs in forms, including nested forms.
   mutating func missingGlyphs(
-    inForms names: [String], of resources: PDFDictionary?, _ seen: inout Set<Int>
+    inForms names: [String], of resources: PDFDictionary?, _ visited: inout Set<Int>
   ) -> Int {
     let objects = names.isEmpty ? nil : dictionary(resources?["XObject"])
     var count = 0
     for name in names {
-      guard let number = objects?[name]?.referenced, seen.count < PDFLimits.treeDepth,
-        seen.insert(number).inserted, let object = object(number),
+      guard let number = objects?[name]?.referenced, visited.count < PDFLimits.treeDepth,
+        visited.insert(number).inserted, let object = object(number),
         let form = object.value.dictionary, form["Subtype"]?.name == "Form",
         let content = streamContent(of: object)
       else { continue }
-      let own = dictionary(form["Resources"]) ?? resources
-      let scanned = ContentScanner.scan(content, fonts: missingGlyphCodes(of: own))
+      let formResources = dictionary(form["Resources"]) ?? resources
+      let scanned = ContentScanner.scan(content, fonts: missingGlyphCodes(of: formResources))
       count += scanned.missingGlyphs
-      count += missingGlyphs(inForms: scanned.objects, of: own, &seen)
+      count += missingGlyphs(inForms: scanned.objects, of: formResources, &visited)
     }
     return count
   }

@@ -1,4 +1,4 @@
-/// A page of a file.
+/// A page of a PDF file.
 struct PDFPage {
   let number: Int
   let dictionary: PDFDictionary
@@ -8,7 +8,7 @@ struct PDFPage {
 }
 
 extension PDFFile {
-  /// Returns the pages in order; nil if the page tree is damaged.
+  /// Returns the pages of the PDF file in order; nil if the page tree is damaged.
   mutating func pages(of catalog: PDFDictionary) -> [PDFPage]? {
     var pages: [PDFPage] = []
     var isVisited = [Bool](repeating: false, count: nextNumber)
@@ -27,16 +27,16 @@ extension PDFFile {
       let dictionary = object.value.dictionary
     else { return false }
     isVisited[number] = true
-    let own = self.dictionary(dictionary["Resources"]) ?? resources
+    let pageResources = self.dictionary(dictionary["Resources"]) ?? resources
     guard dictionary["Type"]?.name != "Page", let kids = dictionary["Kids"] else {
       pages.append(
         PDFPage(
-          number: number, dictionary: dictionary, buffer: object.buffer, resources: own))
+          number: number, dictionary: dictionary, buffer: object.buffer, resources: pageResources))
       return true
     }
     for kid in items(kids) {
       guard let next = kid.referenced,
-        collectPages(next, resources: own, depth: depth + 1, &isVisited, &pages)
+        collectPages(next, resources: pageResources, depth: depth + 1, &isVisited, &pages)
       else { return false }
     }
     return true

@@ -1,6 +1,6 @@
 /// The painted content of a page or a form, and the positions of missing artifact marks.
 struct PageContent {
-  /// The position of a mark.
+  /// The position in the content at which an artifact mark is missing.
   struct Mark {
     let offset: Int
     /// Whether an artifact starts here; false if it ends here.
@@ -29,13 +29,13 @@ struct PageContent {
   ///
   /// For a page, the number includes its forms.
   var missingGlyphs = 0
-  /// Whether the operators are invalid, such as unclosed marks.
+  /// Whether the operators of the content are invalid, for example because of unclosed marks.
   var isDamaged = false
 
   private static let opening = Array("/Artifact BMC\n".utf8)
   private static let closing = Array("\nEMC\n".utf8)
 
-  /// Returns the content with the marks inserted.
+  /// Returns the content with the missing artifact marks inserted.
   func marking(_ content: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(content.count + marks.count * Self.opening.count)
@@ -60,8 +60,8 @@ extension PDFFile {
     guard let (bytes, stream) = content(of: page) else { return nil }
     let fonts = missingGlyphCodes(of: page.resources)
     var scanned = ContentScanner.scan(bytes, fonts: fonts)
-    var seen: Set<Int> = []
-    scanned.missingGlyphs += missingGlyphs(inForms: scanned.objects, of: page.resources, &seen)
+    var visited: Set<Int> = []
+    scanned.missingGlyphs += missingGlyphs(inForms: scanned.objects, of: page.resources, &visited)
     guard !scanned.unmarkedObjects.isEmpty, let resources = page.resources else {
       return (bytes, stream, scanned)
     }

@@ -1,13 +1,13 @@
 /// The structure tree of a tagged PDF, in document order.
 struct StructureTree {
-  /// The object number of the root.
+  /// The object number of the root of the structure tree.
   let rootNumber: Int
   let root: PDFDictionary
   let rootBuffer: Int
   private(set) var elements: [StructureElement] = []
-  /// The indices of the top-level elements.
+  /// The indices of the elements that are directly below the root.
   private(set) var roots: [Int] = []
-  /// The role map: the standard type of each type.
+  /// The role map: the standard type that replaces each nonstandard type.
   private(set) var roles: [String: String] = [:]
   /// Whether the tree has a cycle, is too deep, or has an unreadable element.
   private(set) var isDamaged = false
@@ -108,19 +108,19 @@ struct StructureTree {
 struct StructureElement {
   /// A child of an element.
   enum Child {
-    /// The element with this index in the tree.
+    /// A child element, with its index in the tree.
     case element(Int)
-    /// Marked content of a page.
+    /// A sequence of marked content on a page.
     case content
-    /// An annotation or another object, by its number.
+    /// An annotation or another object, with its object number.
     case object(Int)
   }
 
-  /// The object number.
+  /// The object number of the element.
   let number: Int
-  /// The type in the file, such as `Strong`.
+  /// The structure type of the element in the file, such as `Strong`.
   let type: String
-  /// The index of the parent element; nil for a top-level element.
+  /// The index of the parent element in the tree; nil for a top-level element.
   let parent: Int?
   let dictionary: PDFDictionary
   let buffer: Int
@@ -137,7 +137,7 @@ enum StructureRoles {
     "WP", "Figure", "Formula", "Form",
   ]
 
-  /// The types of PDF 2.0 and of engines.
+  /// The standard types that replace types of PDF 2.0 and types that engines write.
   private static let nearest: [String: String] = [
     "Aside": "Sect", "DocumentFragment": "Part", "Em": "Span", "Strong": "Span", "Sub": "Span",
     "FENote": "P", "Title": "P", "Artifact": "NonStruct",

@@ -1,5 +1,5 @@
 extension PDFFile {
-  /// Returns patches that overwrite the dates of the engine with a given date.
+  /// Returns patches that overwrite the dates that the engine wrote with another date.
   mutating func datePatches(_ date: PDFDate) -> [(offset: Int, bytes: [UInt8])] {
     guard let number = trailer["Info"]?.referenced, let object = object(number),
       object.buffer == 0, let info = object.value.dictionary
@@ -21,23 +21,23 @@ extension PDFFile {
   /// Chromium counts the identifiers across all documents of a renderer process. The patches
   /// preserve their order, which is the order in the document. The identifier tree is sorted by it.
   mutating func identifierPatches(_ tree: StructureTree) -> [(offset: Int, bytes: [UInt8])] {
-    var found: [(offset: Int, number: Int)] = []
+    var matches: [(offset: Int, number: Int)] = []
     for element in tree.elements where element.buffer == 0 {
-      Self.collect(element.dictionary["ID"], &found)
-      Self.collectHeaders(element.dictionary["A"], &found)
+      Self.collect(element.dictionary["ID"], &matches)
+      Self.collectHeaders(element.dictionary["A"], &matches)
     }
-    guard !found.isEmpty else { return [] }
-    collectNames(tree.root["IDTree"], depth: 0, &found)
-    let numbers = Set(found.map(\.number)).sorted()
+    guard !matches.isEmpty else { return [] }
+    collectNames(tree.root["IDTree"], depth: 0, &matches)
+    let numbers = Set(matches.map(\.number)).sorted()
     var ranks: [Int: Int] = [:]
     for (index, number) in numbers.enumerated() { ranks[number] = index + 1 }
-    return found.map { offset, number in
+    return matches.map { offset, number in
       let digits = String(ranks[number] ?? 0)
       return (offset, Array((String(repeating: "0", count: 8 - digits.count) + digits).utf8))
     }
   }
 
-  private static func collect(_ value: PDFObject?, _ found: inout [(offset: Int, number: Int)]) {
+  private static func collect(_ value: PDFObject?, _ matches: inout [(offset: Int, number: Int)]) {
     guard case .string(let notation)? = value, notation.count == 14,
       notation.starts(with: "(node".utf8)
     else { return }
@@ -46,34 +46,34 @@ extension PDFFile {
       guard PDFCharacters.isDigit(byte) else { return }
       number = number * 10 + Int(byte - 0x30)
     }
-    found.append((notation.startIndex + 5, number))
+    matches.append((notation.startIndex + 5, number))
   }
 
   /// Collects the identifiers of header cells in the attributes of an element.
   private static func collectHeaders(
-    _ value: PDFObject?, _ found: inout [(offset: Int, number: Int)]
+    _ value: PDFObject?, _ matches: inout [(offset: Int, number: Int)]
   ) {
     switch value {
-    case .array(let items)?: for item in items { collectHeaders(item, &found) }
+    case .array(let items)?: for item in items { collectHeaders(item, &matches) }
     case .dictionary(let attributes)?:
       if case .array(let headers)? = attributes["Headers"] {
-        for header in headers { collect(header, &found) }
+        for header in headers { collect(header, &matches) }
       }
     default: break
     }
   }
 
   private mutating func collectNames(
-    _ value: PDFObject?, depth: Int, _ found: inout [(offset: Int, number: Int)]
+    _ value: PDFObject?, depth: Int, _ matches: inout [(offset: Int, number: Int)]
   ) {
     guard depth < 16, let number = value?.referenced, let object = object(number),
       object.buffer == 0, let node = object.value.dictionary
     else { return }
     for key in ["Limits", "Names"] {
-      if case .array(let items)? = node[key] { for item in items { Self.collect(item, &found) } }
+      if case .array(let items)? = node[key] { for item in items { Self.collect(item, &matches) } }
     }
     if case .array(let kids)? = node["Kids"] {
-      for kid in kids { collectNames(kid, depth: depth + 1, &found) }
+      for kid in kids { collectNames(kid, depth: depth + 1, &matches) }
     }
   }
 }

@@ -8,23 +8,23 @@ extension PDFFile {
   /// of the same kind as in the file.
   mutating func updated(info: Int?) -> [UInt8] {
     let numbers = replacements.keys.sorted()
-    var inPlace: [(offset: Int, bytes: [UInt8])] = []
+    var overwritten: [(offset: Int, bytes: [UInt8])] = []
     var appended: [(number: Int, bytes: [UInt8])] = []
     for number in numbers {
       guard let buffer = replacements[number] else { continue }
       var bytes = Array("\(number) 0 obj\n".utf8)
       bytes += buffers[buffer]
       bytes.append(0x0A)
-      if let span = wholeSpan(of: number), bytes.count + 6 <= span.count {
+      if let span = fullRange(of: number), bytes.count + 6 <= span.count {
         bytes += [UInt8](repeating: 0x20, count: span.count - bytes.count - 6)
         bytes += Array("endobj".utf8)
-        inPlace.append((span.lowerBound, bytes))
+        overwritten.append((span.lowerBound, bytes))
       } else {
         bytes += Array("endobj\n".utf8)
         appended.append((number, bytes))
       }
     }
-    patch(inPlace)
+    patch(overwritten)
     var result = buffers[0]
     result.reserveCapacity(result.count + appended.reduce(4096) { $0 + $1.bytes.count + 24 })
     if let last = result.last, last != 0x0A, last != 0x0D { result.append(0x0A) }
@@ -153,7 +153,7 @@ extension PDFFile {
 
 /// Functions that write values in PDF notation.
 enum PDFNotation {
-  /// Returns a text string: printable ASCII unchanged, other text as UTF-16 in hexadecimal digits.
+  /// Returns text as a PDF string: printable ASCII, or UTF-16 in hexadecimal digits.
   static func text(_ text: String) -> [UInt8] {
     var result: [UInt8] = []
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
@@ -175,7 +175,7 @@ enum PDFNotation {
     return result
   }
 
-  /// Returns a value as 16 hexadecimal digits.
+  /// Returns a number as 16 hexadecimal digits.
   static func digits(of value: UInt64) -> [UInt8] {
     (0..<16).map { digit(Int(value >> UInt64(60 - 4 * $0) & 0xF)) }
   }
@@ -184,7 +184,7 @@ enum PDFNotation {
     UInt8(truncatingIfNeeded: value < 10 ? 0x30 + value : 0x41 + value - 10)
   }
 
-  /// Returns a dictionary with some entries set and all others unchanged.
+  /// Returns the notation of a dictionary with some entries changed and all others unchanged.
   static func dictionary(
     _ dictionary: PDFDictionary, of buffer: [UInt8], setting: [(key: String, value: [UInt8])]
   ) -> [UInt8] {
@@ -203,7 +203,7 @@ enum PDFNotation {
     return result
   }
 
-  /// Returns a name without its slash (ISO 32000-1, 7.3.5).
+  /// Returns the PDF notation of a name, without its slash (ISO 32000-1, 7.3.5).
   static func name(_ name: String) -> String {
     var result: [UInt8] = []
     for byte in name.utf8 {
@@ -216,10 +216,10 @@ enum PDFNotation {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Returns a reference to an object.
+  /// Returns the PDF notation of a reference to an object.
   static func reference(_ number: Int) -> [UInt8] { Array("\(number) 0 R".utf8) }
 
-  /// Returns a stream with these bytes.
+  /// Returns the PDF notation of a stream with these dictionary entries and bytes.
   static func stream(_ entries: String, _ data: [UInt8]) -> [UInt8] {
     var result = Array("<<\(entries)/Length \(data.count)>>\nstream\n".utf8)
     result.reserveCapacity(result.count + data.count + 16)

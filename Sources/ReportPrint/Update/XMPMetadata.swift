@@ -1,6 +1,6 @@
 import ReportText
 
-/// The metadata of a file as XMP (ISO 16684-1).
+/// A writer for the metadata of a PDF file in XMP (ISO 16684-1).
 enum XMPMetadata {
   /// Returns an XMP packet with the metadata of a document.
   ///

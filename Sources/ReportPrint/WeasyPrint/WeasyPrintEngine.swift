@@ -25,17 +25,20 @@ final class WeasyPrintEngine: RunningEngine {
     self.limits = limits
     name = engine.identity.name
     let home = try EngineFolder.make()
-    let failure = "\(engine.identity.name) cannot be started"
-    guard let pair = SocketPair() else { throw Diagnostic(.engineFailed, failure) }
-    channel = ByteChannel(pair.own)
-    defer { _ = close(pair.other) }
+    let failure = "cannot start \(engine.identity.name)"
+    guard let pair = SocketPair() else {
+      throw Diagnostic(.engineFailed, failure, hints: [EngineInstallation.doctorHint])
+    }
+    channel = ByteChannel(pair.local)
+    defer { _ = close(pair.remote) }
     do throws(SystemProblem) {
       process = try ChildProcess(
         engine.program, ["-I", "-c", WeasyPrintProgram.source],
         environment: ChildEnvironment.of(home: home.path) + ProgramRun.fontVariables,
-        descriptors: [(pair.other, 3), (pair.other, 4)])
+        descriptors: [(pair.remote, 3), (pair.remote, 4)])
     } catch {
-      throw Diagnostic(.engineFailed, "\(failure): \(error.message)")
+      throw Diagnostic(
+        .engineFailed, "\(failure): \(error.message)", hints: [EngineInstallation.doctorHint])
     }
     self.home = consume home
   }
@@ -51,14 +54,14 @@ final class WeasyPrintEngine: RunningEngine {
     home = nil
   }
 
-  func print(_ request: PrintRequest, lane: Int) {
+  func print(_ request: PrintRequest, tab: Int) {
     self.request = request
     refused = []
     send("U", Array(request.assets.document.utf8))
     send("D", request.bytes)
   }
 
-  func response(_ requestID: String, lane: Int, asset: (mediaType: String, bytes: [UInt8])?) {
+  func response(_ requestID: String, tab: Int, asset: (mediaType: String, bytes: [UInt8])?) {
     guard let asset else { return send("N", []) }
     send("M", Array(asset.mediaType.utf8))
     send("F", asset.bytes)
@@ -72,37 +75,38 @@ final class WeasyPrintEngine: RunningEngine {
     content.withUnsafeBufferPointer { channel.send($0) }
   }
 
-  func turn(_ happened: Int16) -> [EngineEvent] {
+  func advance(_ readyEvents: Int16) -> [EngineEvent] {
     channel.flush()
     let reception = channel.receive()
-    var told: [EngineEvent] = []
+    var pendingEvents: [EngineEvent] = []
     while channel.received.count >= 5 {
       let length = channel.received[1..<5].reduce(0) { $0 << 8 | Int($1) }
       guard length <= limits.bytes else {
-        told.append(.failed(lane: nil, .invalidMessage))
-        return told
+        pendingEvents.append(.failed(tab: nil, .invalidMessage))
+        return pendingEvents
       }
       guard channel.received.count >= 5 + length else { break }
       let kind = Unicode.Scalar(channel.received[0])
       let content = Array(channel.received[5..<(5 + length)])
       channel.drop(5 + length)
-      guard take(kind, content, &told) else {
-        told.append(.failed(lane: nil, .invalidMessage))
-        return told
+      guard handle(kind, content, &pendingEvents) else {
+        pendingEvents.append(.failed(tab: nil, .invalidMessage))
+        return pendingEvents
       }
     }
-    if case .closed = reception { told.append(.failed(lane: nil, .ended)) }
-    return told
+    if case .closed = reception { pendingEvents.append(.failed(tab: nil, .ended)) }
+    return pendingEvents
   }
 
-  /// Handles a message.
+  /// Handles a message from the Python process.
   ///
   /// Returns false if it is invalid.
-  private func take(_ kind: Unicode.Scalar, _ content: [UInt8], _ told: inout [EngineEvent]) -> Bool
-  {
+  private func handle(
+    _ kind: Unicode.Scalar, _ content: [UInt8], _ pendingEvents: inout [EngineEvent]
+  ) -> Bool {
     if kind == "V" {
       guard let version = String(validating: content, as: UTF8.self) else { return false }
-      told.append(.ready(EngineIdentity(name: name, version: version)))
+      pendingEvents.append(.ready(EngineIdentity(name: name, version: version)))
       return true
     }
     guard let request else { return false }
@@ -110,23 +114,30 @@ final class WeasyPrintEngine: RunningEngine {
     case "A":
       guard let address = String(validating: content, as: UTF8.self) else { return false }
       if let asset = request.assets[address] {
-        told.append(.asked(lane: 0, requestID: "", asset))
+        pendingEvents.append(.requested(tab: 0, requestID: "", asset))
       } else {
-        refused.insert(request.assets.seen(address))
+        refused.insert(request.assets.relativeURL(address))
         send("N", [])
       }
       return true
     case "P":
       guard content.starts(with: "%PDF-".utf8) else { return false }
       let refused = refused.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-      told.append(.printed(lane: 0, PrintedDocument(bytes: content, refused: refused)))
+      pendingEvents.append(.printed(tab: 0, PrintedDocument(bytes: content, refused: refused)))
     case "X":
-      told.append(
+      pendingEvents.append(
         .refused(
-          lane: 0, Diagnostic(.printMalformed, "\(name) cannot read the document as XML")))
+          tab: 0,
+          Diagnostic(
+            .printMalformed, "\(name) cannot parse the document as XML; no PDF file written",
+            hints: ["find the error with `xmllint --noout FILE`"])))
     case "E":
-      told.append(
-        .refused(lane: 0, Diagnostic(.printRefused, "\(name) does not print the document")))
+      pendingEvents.append(
+        .refused(
+          tab: 0,
+          Diagnostic(
+            .printRefused, "\(name) did not print the document; no PDF file written",
+            hints: ["print with another `--pdf-engine`; `reportgen doctor` lists the engines"])))
     default: return false
     }
     self.request = nil

@@ -4,24 +4,24 @@ public struct JSONScan {
   public static let depthLimit = 128
 
   @usableFromInline let bytes: [UInt8]
-  /// The current position, as a byte index.
+  /// The byte index of the current position in the text.
   public var index = 0
 
-  /// Creates a scanner at the start of a text.
+  /// Creates a scanner at the start of a JSON text.
   public init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The current byte; nil at the end.
+  /// The byte at the current position; nil at the end of the text.
   @inlinable public var byte: UInt8? { index < bytes.count ? bytes[index] : nil }
 
   // MARK: Values
 
-  /// Skips white space.
+  /// Skips the white space at the current position.
   @inlinable
   public mutating func skipBlanks() {
     while let byte, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { index += 1 }
   }
 
-  /// Skips the current value.
+  /// Skips the JSON value at the current position.
   ///
   /// Returns false if it is missing or invalid.
   public mutating func skipValue(depth: Int) -> Bool {
@@ -64,7 +64,7 @@ public struct JSONScan {
     }
   }
 
-  /// Skips the current string.
+  /// Skips the string at the current position.
   ///
   /// Returns false if it is unclosed or contains invalid characters.
   public mutating func skipText() -> Bool {
@@ -87,14 +87,15 @@ public struct JSONScan {
   private mutating func skipPlain() {
     index = bytes.withUnsafeBufferPointer { bytes in
       var index = index
-      let ones: UInt64 = 0x0101_0101_0101_0101
+      let lowBits: UInt64 = 0x0101_0101_0101_0101
       while index + 8 <= bytes.count, let base = bytes.baseAddress {
         let word = UnsafeRawPointer(base + index).loadUnaligned(as: UInt64.self)
-        let quote = word ^ (ones &* 0x22)
-        let slash = word ^ (ones &* 0x5C)
-        let found =
-          (quote &- ones) & ~quote | (slash &- ones) & ~slash | (word &- ones &* 0x20) & ~word
-        if found & (ones &* 0x80) != 0 { break }
+        let quote = word ^ (lowBits &* 0x22)
+        let slash = word ^ (lowBits &* 0x5C)
+        let matches =
+          (quote &- lowBits) & ~quote | (slash &- lowBits) & ~slash
+          | (word &- lowBits &* 0x20) & ~word
+        if matches & (lowBits &* 0x80) != 0 { break }
         index += 8
       }
       while index < bytes.count, bytes[index] >= 0x20, bytes[index] != UInt8(ascii: "\""),
@@ -111,7 +112,7 @@ public struct JSONScan {
     index += 1
     guard byte == UInt8(ascii: "u") else { return "\"\\/bfnrt".utf8.contains(byte) }
     guard index + 4 <= bytes.count else { return false }
-    for place in index..<(index + 4) where Self.hexadecimal(bytes[place]) == nil { return false }
+    for offset in index..<(index + 4) where Self.hexadecimal(bytes[offset]) == nil { return false }
     index += 4
     return true
   }
@@ -147,7 +148,7 @@ public struct JSONScan {
 
   // MARK: Escapes in strings
 
-  /// Returns the text of a validated range between quotes.
+  /// Returns the text of a validated JSON string, from the bytes between its quotation marks.
   ///
   /// An unpaired surrogate becomes U+FFFD.
   public static func unescaped(_ bytes: ArraySlice<UInt8>) -> String {

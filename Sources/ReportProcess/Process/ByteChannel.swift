@@ -8,7 +8,7 @@
 
 /// One end of a connection to a process, with buffers for unsent and unread bytes.
 public struct ByteChannel: ~Copyable {
-  /// The result of a receive operation.
+  /// The condition of the connection after a receive operation.
   public enum Reception {
     /// The connection is open, so more bytes can arrive.
     case open
@@ -16,7 +16,7 @@ public struct ByteChannel: ~Copyable {
     case closed
   }
 
-  /// The descriptor of this end.
+  /// The descriptor of this end of the connection.
   public let descriptor: Int32
   /// The received bytes that the caller has not dropped yet.
   public private(set) var received: [UInt8] = []
@@ -29,7 +29,7 @@ public struct ByteChannel: ~Copyable {
 
   deinit { _ = close(descriptor) }
 
-  /// The events for `poll`.
+  /// The events of the connection for which `poll` waits.
   public var events: Int16 { Int16(sent < sending.count ? POLLIN | POLLOUT : POLLIN) }
 
   /// Sends bytes as far as possible without blocking, and buffers the rest.
@@ -38,7 +38,7 @@ public struct ByteChannel: ~Copyable {
     flush()
   }
 
-  /// Sends buffered bytes.
+  /// Sends the buffered bytes as far as possible without blocking.
   ///
   /// A closed connection is reported only by ``receive()``.
   public mutating func flush() {
@@ -83,7 +83,7 @@ public struct ByteChannel: ~Copyable {
     return .open
   }
 
-  /// Drops the first received bytes.
+  /// Removes the first received bytes from the buffer.
   public mutating func drop(_ count: Int) { received.removeFirst(count) }
 }
 
@@ -92,10 +92,10 @@ public struct ByteChannel: ~Copyable {
 /// A write to a pair with a closed end causes no signal. Other child processes do not inherit the
 /// pair.
 public struct SocketPair {
-  /// The local end, which never blocks.
-  public let own: Int32
-  /// The end for another process or thread.
-  public let other: Int32
+  /// The descriptor for reportgen, on which reading and writing never block.
+  public let local: Int32
+  /// The descriptor for another process or thread.
+  public let remote: Int32
 
   /// Creates a pair of sockets; nil if the system cannot create one.
   public init?() {
@@ -111,14 +111,14 @@ public struct SocketPair {
       let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
       guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return nil }
     #endif
-    own = ends[0]
-    other = ends[1]
-    _ = fcntl(own, F_SETFL, fcntl(own, F_GETFL) | O_NONBLOCK)
+    local = ends[0]
+    remote = ends[1]
+    _ = fcntl(local, F_SETFL, fcntl(local, F_GETFL) | O_NONBLOCK)
   }
 }
 
 extension Duration {
-  /// The duration in milliseconds, rounded up, for `poll`; 0 for a negative duration.
+  /// The number of milliseconds of the duration, rounded up, for `poll`; 0 if it is negative.
   public var milliseconds: Int32 {
     let parts = components
     guard parts.seconds >= 0, parts.attoseconds >= 0 else { return 0 }

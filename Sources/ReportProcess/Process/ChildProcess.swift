@@ -9,7 +9,7 @@ import ReportText
   import Darwin
 #endif
 
-/// A child process in a separate process group, which inherits only the given descriptors.
+/// A child process in a separate process group, which inherits only the specified descriptors.
 public struct ChildProcess: ~Copyable {
   /// The process to wait for: the program, or a supervisor that ends after its descendants.
   private let id: pid_t
@@ -28,7 +28,7 @@ public struct ChildProcess: ~Copyable {
   /// - Throws: ``SystemProblem`` with the system error.
   public init(
     _ program: String, _ arguments: [String], environment: [String],
-    descriptors: [(own: Int32, number: Int32)]
+    descriptors: [(local: Int32, number: Int32)]
   ) throws(SystemProblem) {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
@@ -50,8 +50,8 @@ public struct ChildProcess: ~Copyable {
     let above = 1 + descriptors.reduce(2) { max($0, $1.number) }
     var lifted: [Int32] = []
     defer { for descriptor in lifted { _ = close(descriptor) } }
-    for (own, number) in descriptors {
-      let copy = fcntl(own, F_DUPFD_CLOEXEC, above)
+    for (local, number) in descriptors {
+      let copy = fcntl(local, F_DUPFD_CLOEXEC, above)
       guard copy >= 0 else { throw SystemProblem(number: errno) }
       lifted.append(copy)
       posix_spawn_file_actions_adddup2(&actions, copy, number)
@@ -65,9 +65,9 @@ public struct ChildProcess: ~Copyable {
     var problem: Int32 = 0
     // A program file that another thread has just written can be busy. It is free when the
     // processes that started during the write have closed it.
-    for turn in 0..<50 {
+    for attempt in 0..<50 {
       problem = posix_spawn(&id, program, &actions, &attributes, &strings, &names)
-      guard problem == ETXTBSY, turn < 49 else { break }
+      guard problem == ETXTBSY, attempt < 49 else { break }
       usleep(10_000)
     }
     guard problem == 0 else { throw SystemProblem(number: problem) }
@@ -87,11 +87,11 @@ public struct ChildProcess: ~Copyable {
   ///   - input: the descriptor for standard input and output.
   ///   - log: the descriptor for standard error.
   ///   - confinement: the limits and the folders of the sandbox.
-  ///   - hold: receives the ``Sandbox/Restrictions`` that the system enforces.
+  ///   - enforced: receives the ``Sandbox/Restrictions`` that the system enforces.
   /// - Throws: ``SystemProblem`` with the system error.
   public init(
     _ program: String, _ arguments: [String], environment: [String], input: Int32, log: Int32,
-    in confinement: Sandbox, hold: inout Sandbox.Restrictions
+    in confinement: Sandbox, enforced: inout Sandbox.Restrictions
   ) throws(SystemProblem) {
     var strings: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
     var names: [UnsafeMutablePointer<CChar>?] = environment.map { strdup($0) } + [nil]
@@ -99,9 +99,13 @@ public struct ChildProcess: ~Copyable {
       confinement.hiddenFolders.map { strdup($0) } + [nil]
     let path = strdup(program)
     let folder = strdup(confinement.folder)
-    let own = strdup(confinement.programFolder)
-    let place = strdup(confinement.folder + "/plugin")
-    defer { for text in strings + names + hidden + [path, folder, own, place] { free(text) } }
+    let programFolder = strdup(confinement.programFolder)
+    let mountPoint = strdup(confinement.folder + "/plugin")
+    defer {
+      for text in strings + names + hidden + [path, folder, programFolder, mountPoint] {
+        free(text)
+      }
+    }
     let limits = rg_limits(
       memory: UInt(confinement.memory), file: UInt(confinement.fileSize),
       folder: UInt(confinement.folderSize), seconds: UInt(confinement.processorSeconds),
@@ -113,13 +117,13 @@ public struct ChildProcess: ~Copyable {
           var expected = rg_program(
             path: path, arguments: strings.baseAddress, environment: names.baseAddress,
             input: input,
-            log: log, scratch: folder, own: own, place: place, hidden: hidden.baseAddress,
-            limits: limits, separated: confinement.isSeparated ? 1 : 0)
-          return rg_spawn_confined(&expected, &started)
+            log: log, scratch: folder, source: programFolder, target: mountPoint,
+            hidden: hidden.baseAddress, limits: limits, separated: confinement.isSeparated ? 1 : 0)
+          return rg_spawn_sandboxed(&expected, &started)
         }
       }
     }
-    hold = Sandbox.Restrictions(rawValue: started.hold)
+    enforced = Sandbox.Restrictions(rawValue: started.enforced)
     guard problem == 0 else { throw SystemProblem(number: problem) }
     id = started.id
     group = started.group
@@ -182,7 +186,7 @@ public struct ChildProcess: ~Copyable {
 
   /// Waits for the exit of the process.
   ///
-  /// Returns false after the time.
+  /// Returns false if the process still runs after this time.
   ///
   /// - Parameter wasAlone: set to false if a supervisor reports running descendants.
   private func isGone(within patience: Duration, _ wasAlone: inout Bool) -> Bool {
@@ -247,27 +251,27 @@ public enum ChildEnvironment {
 
 /// An error of a system call.
 public struct SystemProblem: Error, Sendable {
-  /// The error number (`errno`).
+  /// The system error number (`errno`).
   public let number: Int32
 
-  /// The error message of the system.
+  /// The message of the system for the error number.
   public var message: String { String(cString: strerror(number)) }
 }
 
 // MARK: - Restarts
 
-/// A limit for restarts of programs.
+/// A limit for the number of restarts of a failing program.
 ///
 /// Completed work restores restarts.
 public struct RestartBudget {
-  private let most: Int
-  private var left: Int
+  private let limit: Int
+  private var remaining: Int
   private var done = 0
 
   /// Creates a budget with a maximum number of restarts.
-  public init(_ most: Int) {
-    self.most = most
-    left = most
+  public init(_ limit: Int) {
+    self.limit = limit
+    remaining = limit
   }
 
   /// Records one completed piece of work.
@@ -275,15 +279,15 @@ public struct RestartBudget {
   /// Every 50th restores one restart.
   public mutating func earn() {
     done += 1
-    if done % 50 == 0 { left = min(most, left + 1) }
+    if done % 50 == 0 { remaining = min(limit, remaining + 1) }
   }
 
-  /// Uses one restart.
+  /// Uses one restart of the budget.
   ///
   /// Returns false if none is left.
   public mutating func spend() -> Bool {
-    guard left > 0 else { return false }
-    left -= 1
+    guard remaining > 0 else { return false }
+    remaining -= 1
     return true
   }
 }

@@ -15,7 +15,7 @@ public import ReportText
 public struct PrivateFolder: ~Copyable {
   private static let lockName = "/in-use"
 
-  /// The path of the folder.
+  /// The path of the temporary folder.
   public let path: String
   private let lock: Int32
 
@@ -30,15 +30,17 @@ public struct PrivateFolder: ~Copyable {
     for _ in 0..<8 {
       var template = Array((Self.parent + "/" + prefix + "XXXXXX").utf8CString)
       guard mkdtemp(&template) != nil else { break }
-      let made = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-      let descriptor = open(made + Self.lockName, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+      let folder = String(
+        decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      let descriptor = open(
+        folder + Self.lockName, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
       // Another run that removes abandoned folders can have removed this one.
       guard descriptor >= 0 else { continue }
       var status = stat()
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0, fstat(descriptor, &status) == 0,
         status.st_nlink > 0
       {
-        path = made
+        path = folder
         lock = descriptor
         return
       }
@@ -57,7 +59,7 @@ public struct PrivateFolder: ~Copyable {
     _ = close(lock)
   }
 
-  /// The parent folder of private folders.
+  /// The folder in which these folders are created: `TMPDIR` or `/tmp`.
   public static var parent: String {
     guard let folder = getenv("TMPDIR"), folder.pointee != 0 else { return "/tmp" }
     let path = String(cString: folder)

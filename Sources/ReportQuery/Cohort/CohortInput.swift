@@ -17,13 +17,13 @@ public import ReportText
 /// weekdays.
 public struct CohortInput: Sendable {
   /// The smallest permitted value of ``minimumCell``.
-  public static let leastMinimumCell = 10
+  public static let lowestMinimumCell = 10
 
-  /// The name of the cohort in reports.
+  /// The name by which reports use the cohort.
   public let name: String
-  /// The number of different participants that a value needs.
+  /// The minimum number of different participants that contribute to each value; at least 10.
   public let minimumCell: Int
-  /// The columns of the result.
+  /// The columns of the result table: first the keys of the grouping, then its values.
   public let schema: TableSchema
   /// The name of the date column of the result; nil if there is none.
   public let dateColumn: String?
@@ -50,16 +50,16 @@ public struct CohortInput: Sendable {
     participantColumn: String?, weekStart: Int, names: Names, into diagnostics: inout Diagnostics
   ) {
     self.name = name.name
-    self.minimumCell = minimumCell?.participants ?? Self.leastMinimumCell
-    var isFine = true
-    if let minimumCell, minimumCell.participants < Self.leastMinimumCell {
+    self.minimumCell = minimumCell?.participants ?? Self.lowestMinimumCell
+    var isMinimumValid = true
+    if let minimumCell, minimumCell.participants < Self.lowestMinimumCell {
       diagnostics.add(
         Diagnostic(
           .cohortMinimum,
-          "expected at least \(Self.leastMinimumCell) in `min-cell`, "
+          "expected at least \(Self.lowestMinimumCell) in `min-cell`, "
             + "found \(minimumCell.participants)",
           at: minimumCell.span))
-      isFine = false
+      isMinimumValid = false
     }
     guard let participantColumn, input.index(of: participantColumn) != nil else {
       diagnostics.add(
@@ -69,12 +69,12 @@ public struct CohortInput: Sendable {
           at: name.span, hints: ["set `participant: COLUMN` on the table"]))
       return nil
     }
-    var found = Diagnostics()
+    var collected = Diagnostics()
     self.steps = ViewPipeline(
       steps, input: input, dateColumn: dateColumn, weekStart: weekStart, names: names,
-      keeping: participantColumn, into: &found)
-    diagnostics.add(contentsOf: found)
-    guard !found.hasErrors, let participant = self.steps.schema.index(of: participantColumn)
+      keeping: participantColumn, into: &collected)
+    diagnostics.add(contentsOf: collected)
+    guard !collected.hasErrors, let participant = self.steps.schema.index(of: participantColumn)
     else { return nil }
     self.participant = participant
 
@@ -94,7 +94,7 @@ public struct CohortInput: Sendable {
     }
     let values = CohortValue.values(of: group, keys: keys ?? [], in: &context)
     diagnostics.add(contentsOf: context.diagnostics)
-    guard isFine, let keys, let values, !context.diagnostics.hasErrors else { return nil }
+    guard isMinimumValid, let keys, let values, !context.diagnostics.hasErrors else { return nil }
     self.keys = keys
     self.values = values
     GroupStep.replaceSchema(keys, values.map(\.schema), in: &context)
@@ -111,7 +111,7 @@ public struct CohortInput: Sendable {
     let groups = RowGroups(of: participants.slice, by: keys)
     let keysAreDeclared = keys.allSatisfy(\.isDeclared)
     var cells = values.map { _ in [Double]() }
-    var kept: [Int] = []
+    var groupIndices: [Int] = []
     var suppressed = 0
     for (index, group) in groups.slices.enumerated() {
       let count = participants.count(in: group.rows)
@@ -119,26 +119,26 @@ public struct CohortInput: Sendable {
         suppressed += values.count
         continue
       }
-      kept.append(index)
-      for (place, value) in values.enumerated() {
+      groupIndices.append(index)
+      for (valueIndex, value) in values.enumerated() {
         let result = value.result(of: group, participants, minimumCell)
         if result.isNaN, count > 0 { suppressed += 1 }
-        cells[place].append(result)
+        cells[valueIndex].append(result)
       }
     }
     let keyColumns = groups.keyColumns.map {
-      $0.taking(kept)
+      $0.selecting(groupIndices)
     }
-    let made = zip(values, cells).map { Column(schema: $0.schema, values: .numbers($1)) }
+    let valueColumns = zip(values, cells).map { Column(schema: $0.schema, values: .numbers($1)) }
     return CohortResult(
-      table: Table(name: name, columns: keyColumns + made, rowCount: kept.count),
-      suppressedValues: suppressed, suppressedGroups: groups.count - kept.count)
+      table: Table(name: name, columns: keyColumns + valueColumns, rowCount: groupIndices.count),
+      suppressedValues: suppressed, suppressedGroups: groups.count - groupIndices.count)
   }
 }
 
-/// The numbered participants of a table.
+/// The participants of a table, with a number for each different participant key.
 struct CohortParticipants {
-  /// The rows that have a participant.
+  /// The table rows with a participant key.
   let slice: Slice
   /// The participant number of each table row; -1 if the row has no participant.
   private let ofRow: [Int32]
@@ -149,36 +149,36 @@ struct CohortParticipants {
     var strings: [ByteText: Int32] = [:]
     var numbers: [Double: Int32] = [:]
     for row in 0..<slice.count {
-      let place = slice.rows[row]
-      let person: Int32
+      let tableRow = slice.rows[row]
+      let participant: Int32
       switch slice.table.columns[column].values {
       case .strings(let values):
-        guard let text = values[place] else { continue }
-        person = strings[text] ?? Int32(strings.count)
-        strings[text] = person
+        guard let text = values[tableRow] else { continue }
+        participant = strings[text] ?? Int32(strings.count)
+        strings[text] = participant
       case .numbers(let values):
-        guard !values[place].isNaN else { continue }
-        person = numbers[values[place]] ?? Int32(numbers.count)
-        numbers[values[place]] = person
+        guard !values[tableRow].isNaN else { continue }
+        participant = numbers[values[tableRow]] ?? Int32(numbers.count)
+        numbers[values[tableRow]] = participant
       }
-      ofRow[place] = person
-      rows.append(Int32(place))
+      ofRow[tableRow] = participant
+      rows.append(Int32(tableRow))
     }
     self.ofRow = ofRow
     self.slice = Slice(table: slice.table, rows: .listed(rows, 0..<rows.count))
   }
 
-  /// Returns the number of different participants in the rows that satisfy a condition.
+  /// Returns the number of different participants in those of the rows that satisfy a condition.
   func count(in rows: RowSelection, where condition: (Int) -> Bool = { _ in true }) -> Int {
-    var seen: Set<Int32> = []
-    for row in 0..<rows.count where condition(rows[row]) { seen.insert(ofRow[rows[row]]) }
-    return seen.count
+    var participants: Set<Int32> = []
+    for row in 0..<rows.count where condition(rows[row]) { participants.insert(ofRow[rows[row]]) }
+    return participants.count
   }
 }
 
-/// The result of a cohort, with the number of suppressed values and groups.
+/// The result table of a cohort, with the number of suppressed values and groups.
 public struct CohortResult: Sendable {
-  /// The keys and values, one row per group.
+  /// The table with the keys and values of the cohort, one row per group.
   public let table: Table
   /// The number of values that are missing or omitted because too few participants contribute.
   ///

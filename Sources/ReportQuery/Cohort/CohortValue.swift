@@ -3,21 +3,21 @@ import ReportText
 
 /// A value computed over the participants of a group.
 struct CohortValue: Sendable {
-  /// The permitted quantiles. Quantiles near the minimum or maximum are excluded.
+  /// The permitted shares of quantiles. Quantiles near the minimum or maximum are excluded.
   static let quantiles = 0.1...0.9
-  /// The minimum number of participants below a value, and also above it.
+  /// The minimum number of participants with a number below a cohort value, and also above it.
   static let participantsOnEitherSide = 2
 
   private enum Kind {
-    /// The number of participants.
+    /// The number of different participants in the group.
     case participants
-    /// The number of participants with a present value in a column.
+    /// The number of participants of the group with a present value in the column at an index.
     case participantsWith(Int)
-    /// A quantile of a column.
+    /// A quantile of the column at an index, with its share from 0 to 1.
     case quantile(Int, Double)
   }
 
-  /// The schema of the result column.
+  /// The schema of the result column that contains the value.
   let schema: ColumnSchema
   private let kind: Kind
 
@@ -79,16 +79,16 @@ struct CohortValue: Sendable {
     return nil
   }
 
-  private static func refuse(_ what: String, _ span: SourceSpan, _ context: inout StepContext) {
+  private static func refuse(_ part: String, _ span: SourceSpan, _ context: inout StepContext) {
     context.error(
-      .cohortValue, "expected `median`, `quantile`, or `count` in a cohort value, found \(what)",
+      .cohortValue, "expected `median`, `quantile`, or `count` in a cohort value, found \(part)",
       span,
       hints: [
         "write `COLUMN | median`, `COLUMN | quantile(0.25)`, or `count`"
       ])
   }
 
-  /// Returns the value of a group; NaN if fewer than `minimum` participants contribute.
+  /// Returns the cohort value of a group; NaN if fewer than `minimum` participants contribute.
   func result(of group: Slice, _ participants: CohortParticipants, _ minimum: Int) -> Double {
     switch kind {
     case .participants:
@@ -103,7 +103,7 @@ struct CohortValue: Sendable {
     }
   }
 
-  /// Returns a quantile; NaN if too few participants contribute, or are below or above it.
+  /// Returns a quantile of a column; NaN if too few participants contribute, or are on either side.
   private func quantile(
     _ share: Double, of group: Slice, _ column: Int, _ participants: CohortParticipants,
     _ minimum: Int
@@ -112,10 +112,10 @@ struct CohortValue: Sendable {
       participants.count(in: group.rows, where: { !values[$0].isNaN }) >= minimum
     else { return .nan }
     let result = ColumnAggregates.quantile(values, group.rows, share)
-    let least = Self.participantsOnEitherSide
+    let minimumPerSide = Self.participantsOnEitherSide
     guard result.isFinite,
-      participants.count(in: group.rows, where: { values[$0] < result }) >= least,
-      participants.count(in: group.rows, where: { values[$0] > result }) >= least
+      participants.count(in: group.rows, where: { values[$0] < result }) >= minimumPerSide,
+      participants.count(in: group.rows, where: { values[$0] > result }) >= minimumPerSide
     else { return .nan }
     return result
   }

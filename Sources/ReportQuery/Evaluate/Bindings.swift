@@ -1,16 +1,16 @@
 public import ReportText
 
-/// The values of all names for one document, by slot, and the output settings.
+/// The values of all names for one document, by slot, and the locale and language of the output.
 public struct Bindings: Sendable {
-  /// The values, by ``Names/Entry/slot``.
+  /// The values of the names, at the index ``Names/Entry/slot``.
   public var values: [Value]
-  /// The locale of numbers and dates.
+  /// The locale of the numbers and dates in the document.
   public var locale: ReportLocale
   /// The index of the document language in the ``MessageCatalogue``.
   public var language = 0
   /// The declared language of the document.
   public var documentLanguage = MessageLanguage(tag: "en")
-  /// The writing direction of the document.
+  /// The writing direction of the document language.
   public var direction: TextDirection { documentLanguage.direction }
 
   /// Creates bindings with `slotCount` missing values.
@@ -28,10 +28,10 @@ public struct Bindings: Sendable {
     documentLanguage = other.documentLanguage
   }
 
-  /// Adds missing values until there are at least `slotCount` values.
+  /// Adds missing values until the bindings have at least `slotCount` values.
   public mutating func reserve(_ slotCount: Int) {
-    let more = slotCount - values.count
-    if more > 0 { values += Array(repeating: .missing, count: more) }
+    let missingCount = slotCount - values.count
+    if missingCount > 0 { values += Array(repeating: .missing, count: missingCount) }
   }
 
   /// Sets all values to missing, so that no value of one document remains for the next.
@@ -41,13 +41,13 @@ public struct Bindings: Sendable {
 }
 
 /// The location of a value in the bindings: a slot and a path of record fields.
-struct Place: Sendable {
-  /// The slot.
+struct ValueLocation: Sendable {
+  /// The slot of the bindings that contains the value, or the record around it.
   var slot: Int
-  /// The field indices, from the outermost record to the innermost.
+  /// The field indices in nested records, the outermost record first; empty without records.
   var fields: [Int] = []
 
-  /// Returns the value for one document.
+  /// Returns the value at this location in the bindings of one document.
   func value(in bindings: borrowing Bindings) -> Value {
     guard slot < bindings.values.count else { return .missing }
     var value = bindings.values[slot]

@@ -7,28 +7,28 @@ import ReportText
 /// additional argument.
 typealias ColumnAggregate = @Sendable ([Double], RowSelection, Double) -> Double
 
-/// The aggregate functions of columns.
+/// The functions that compute one number from the selected rows of a column.
 enum ColumnAggregates {
-  /// The sum, from the first row to the last; NaN if no value is present.
+  /// The sum of a column, added from the first row to the last; NaN if no value is present.
   static let sum: ColumnAggregate = { values, rows, _ in
     let (sum, count) = total(values, rows)
     return count == 0 ? .nan : sum
   }
 
-  /// The mean: the left-to-right sum divided by the number of present values.
+  /// The mean of a column: the left-to-right sum divided by the number of present values.
   static let mean: ColumnAggregate = { values, rows, _ in
     let (sum, count) = total(values, rows)
     return count == 0 ? .nan : sum / Double(count)
   }
 
-  /// The number of completed values: present, and neither zero nor false.
+  /// The number of completed values of a column: present, and neither zero nor false.
   static let done: ColumnAggregate = { values, rows, _ in
     var count = 0
     forEach(values, rows) { if $0 != 0 { count += 1 } }
     return Double(count)
   }
 
-  /// The sample standard deviation (divisor n − 1); NaN if there are fewer than two values.
+  /// The sample standard deviation (divisor n − 1) of a column; NaN for fewer than two values.
   ///
   /// The computation takes two passes.
   static let deviation: ColumnAggregate = { values, rows, _ in
@@ -40,21 +40,21 @@ enum ColumnAggregates {
     return (squares / Double(count - 1)).squareRoot()
   }
 
-  /// The smallest value.
+  /// The smallest value of a column; NaN if no value is present.
   static let minimum: ColumnAggregate = { values, rows, _ in
-    var least = Double.nan
-    forEach(values, rows) { if !($0 >= least) { least = $0 } }
-    return least
+    var smallest = Double.nan
+    forEach(values, rows) { if !($0 >= smallest) { smallest = $0 } }
+    return smallest
   }
 
-  /// The largest value.
+  /// The largest value of a column; NaN if no value is present.
   static let maximum: ColumnAggregate = { values, rows, _ in
     var greatest = Double.nan
     forEach(values, rows) { if !($0 <= greatest) { greatest = $0 } }
     return greatest
   }
 
-  /// The quantile whose share is the additional argument, from 0 to 1.
+  /// The quantile of a column, with the additional argument as its share, from 0 to 1.
   static let quantile: ColumnAggregate = { values, rows, share in
     var present: [Double] = []
     present.reserveCapacity(rows.count)
@@ -63,7 +63,7 @@ enum ColumnAggregates {
     return quantile(ofSorted: present, share)
   }
 
-  /// The first present value.
+  /// The first present value of a column; NaN if there is none.
   static let first: ColumnAggregate = { values, rows, _ in
     for row in 0..<rows.count {
       let value = values[rows[row]]
@@ -72,7 +72,7 @@ enum ColumnAggregates {
     return .nan
   }
 
-  /// The last present value.
+  /// The last present value of a column; NaN if there is none.
   static let last: ColumnAggregate = { values, rows, _ in
     for row in stride(from: rows.count - 1, through: 0, by: -1) {
       let value = values[rows[row]]
@@ -81,16 +81,16 @@ enum ColumnAggregates {
     return .nan
   }
 
-  /// Returns the quantile of sorted numbers by linear interpolation; NaN if there are no numbers.
+  /// Returns the quantile of sorted numbers, by linear interpolation; NaN without numbers.
   ///
   /// Source: definition 7 of R. J. Hyndman and Y. Fan, "Sample Quantiles in Statistical Packages",
   /// The American Statistician 50 (1996), 361–365. It is the default of R and NumPy.
   static func quantile(ofSorted values: [Double], _ share: Double) -> Double {
     guard let last = values.last, share >= 0, share <= 1 else { return .nan }
-    let place = Double(values.count - 1) * share
-    let lower = Int(place)
+    let position = Double(values.count - 1) * share
+    let lower = Int(position)
     guard lower + 1 < values.count else { return last }
-    let part = place - Double(lower)
+    let part = position - Double(lower)
     return values[lower] + part * (values[lower + 1] - values[lower])
   }
 
@@ -112,8 +112,8 @@ enum ColumnAggregates {
     case .range(let range):
       for row in range where !values[row].isNaN { body(values[row]) }
     case .listed(let list, let range):
-      for place in range {
-        let value = values[Int(list[place])]
+      for index in range {
+        let value = values[Int(list[index])]
         if !value.isNaN { body(value) }
       }
     }
@@ -133,7 +133,7 @@ extension Slice {
     return count
   }
 
-  /// Returns the first or last present text of a column; nil if there is none.
+  /// Returns the first or last present text value of a column; nil if there is none.
   func endText(column: Int, isFirst: Bool) -> ByteText? {
     guard case .strings(let values) = table.columns[column].values else { return nil }
     for row in 0..<rows.count {

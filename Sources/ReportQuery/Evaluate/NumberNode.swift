@@ -6,13 +6,13 @@ import ReportText
 /// A date gives its day number, a date-time its seconds, and a Boolean value 1 or 0.
 indirect enum NumberNode: Sendable {
   case constant(Double)
-  case place(Place)
-  case cell(Place, column: Int)
+  case location(ValueLocation)
+  case cell(ValueLocation, column: Int)
   /// An aggregate of a column, with the additional argument of its function.
   case aggregate(ColumnNode, argument: Double, ColumnAggregate)
   case presentCount(ColumnNode)
   case missingCount(ColumnNode)
-  case rowCount(Place)
+  case rowCount(ValueLocation)
   /// A function of one number. It is not called for a missing value.
   case function(NumberNode, @Sendable (Double) -> Double)
   /// A function of two numbers. It is not called if either value is missing.
@@ -29,18 +29,18 @@ indirect enum NumberNode: Sendable {
   case alternative(NumberNode, NumberNode)
   case isMissing(NumberNode)
   case isTextMissing(TextNode)
-  /// The number of cells of a column that are missing for a given reason.
+  /// The number of cells of a column that are missing for one reason.
   case reasonCount(ColumnNode, MissingReason)
-  /// Whether a cell is missing for a given reason.
-  case isMissingFor(MissingReason, Place, column: Int)
+  /// Whether a cell is missing for one reason.
+  case isMissingFor(MissingReason, ValueLocation, column: Int)
 
-  /// Returns the value for one document; NaN if it is missing.
+  /// Returns the value of the expression for one document; NaN if it is missing.
   func value(in bindings: borrowing Bindings) -> Double {
     switch self {
     case .constant(let value): return value
-    case .place(let place): return place.value(in: bindings).number
-    case .cell(let place, let column):
-      guard case .row(let slice, let row) = place.value(in: bindings) else { return .nan }
+    case .location(let location): return location.value(in: bindings).number
+    case .cell(let location, let column):
+      guard case .row(let slice, let row) = location.value(in: bindings) else { return .nan }
       return slice.number(column: column, row: row)
     case .aggregate(let column, let argument, let aggregate):
       guard let (slice, index) = column.slice(in: bindings),
@@ -53,8 +53,8 @@ indirect enum NumberNode: Sendable {
     case .missingCount(let column):
       guard let (slice, index) = column.slice(in: bindings) else { return .nan }
       return Double(slice.missingCount(column: index))
-    case .rowCount(let place):
-      guard case .view(let slice) = place.value(in: bindings) else { return .nan }
+    case .rowCount(let location):
+      guard case .view(let slice) = location.value(in: bindings) else { return .nan }
       return Double(slice.count)
     case .function(let operand, let function):
       let value = operand.value(in: bindings)
@@ -63,18 +63,18 @@ indirect enum NumberNode: Sendable {
       let first = left.value(in: bindings)
       let second = right.value(in: bindings)
       return first.isNaN || second.isNaN ? .nan : Self.finite(function(first, second))
-    case .arithmetic(let sign, let left, let right):
+    case .arithmetic(let operation, let left, let right):
       let first = left.value(in: bindings)
       let second = right.value(in: bindings)
-      return Self.arithmetic(sign, first, second)
-    case .calendar(let sign, let left, let right, let zone):
+      return Self.arithmetic(operation, first, second)
+    case .calendar(let operation, let left, let right, let zone):
       let first = left.value(in: bindings)
       let second = right.value(in: bindings)
-      return Self.calendar(sign, first, second, zone)
-    case .comparison(let sign, let left, let right):
+      return Self.calendar(operation, first, second, zone)
+    case .comparison(let operation, let left, let right):
       let first = left.value(in: bindings)
       let second = right.value(in: bindings)
-      return Self.comparison(sign, first, second)
+      return Self.comparison(operation, first, second)
     case .textEquality(let left, let right, let isEqual):
       guard let first = left.value(in: bindings), let second = right.value(in: bindings) else {
         return .nan
@@ -94,27 +94,27 @@ indirect enum NumberNode: Sendable {
     case .choice(let condition, let first, let second):
       return condition.value(in: bindings) == 1
         ? first.value(in: bindings) : second.value(in: bindings)
-    case .alternative(let operand, let other):
+    case .alternative(let operand, let fallback):
       let value = operand.value(in: bindings)
-      return value.isNaN ? other.value(in: bindings) : value
+      return value.isNaN ? fallback.value(in: bindings) : value
     case .isMissing(let operand): return operand.value(in: bindings).isNaN ? 1 : 0
     case .isTextMissing(let operand): return operand.value(in: bindings) == nil ? 1 : 0
     case .reasonCount(let column, let reason):
       guard let (slice, index) = column.slice(in: bindings) else { return .nan }
       return Double((0..<slice.count).count { slice.reason(column: index, row: $0) == reason })
-    case .isMissingFor(let reason, let place, let column):
-      guard case .row(let slice, let row) = place.value(in: bindings) else { return 0 }
+    case .isMissingFor(let reason, let location, let column):
+      guard case .row(let slice, let row) = location.value(in: bindings) else { return 0 }
       return slice.reason(column: column, row: row) == reason ? 1 : 0
     }
   }
 
-  /// Returns the value; NaN if it is infinite.
+  /// Returns a number unchanged, or NaN if it is infinite.
   static func finite(_ value: Double) -> Double { value.isFinite ? value : .nan }
 
   static func arithmetic(
-    _ sign: SyntaxNode.Arithmetic, _ first: Double, _ second: Double
+    _ operation: SyntaxNode.Arithmetic, _ first: Double, _ second: Double
   ) -> Double {
-    switch sign {
+    switch operation {
     case .add: finite(first + second)
     case .subtract: finite(first - second)
     case .multiply: finite(first * second)
@@ -123,10 +123,10 @@ indirect enum NumberNode: Sendable {
   }
 
   static func comparison(
-    _ sign: SyntaxNode.Comparison, _ first: Double, _ second: Double
+    _ operation: SyntaxNode.Comparison, _ first: Double, _ second: Double
   ) -> Double {
     guard !first.isNaN, !second.isNaN else { return .nan }
-    return sign.holds(first, second) ? 1 : 0
+    return operation.isTrue(first, second) ? 1 : 0
   }
 
   /// Returns a date or date-time moved by a number of days.
@@ -138,35 +138,35 @@ indirect enum NumberNode: Sendable {
   ///
   /// - Parameter zone: the time zone of a date-time; nil for dates.
   static func calendar(
-    _ sign: SyntaxNode.Arithmetic, _ first: Double, _ second: Double, _ zone: StudyTimeZone?
+    _ operation: SyntaxNode.Arithmetic, _ first: Double, _ second: Double, _ zone: StudyTimeZone?
   ) -> Double {
-    let days = sign == .subtract ? -second : second
+    let days = operation == .subtract ? -second : second
     let seconds = zone == nil ? 1.0 : 86_400
     let moved = first + days * seconds
     // The limits are −9999-01-01 and 9999-12-31.
     guard moved >= -4_371_587 * seconds, moved < 2_932_897 * seconds else { return .nan }
-    let whole = Double(Int(zone == nil ? moved : days))
-    guard let zone else { return whole > moved ? whole - 1 : whole }
-    if whole == 0 { return moved }
-    let same = zone.instant(fromLocal: zone.local(fromInstant: first) + whole * seconds)
-    return same + (days - whole) * seconds
+    let integerPart = Double(Int(zone == nil ? moved : days))
+    guard let zone else { return integerPart > moved ? integerPart - 1 : integerPart }
+    if integerPart == 0 { return moved }
+    let instant = zone.instant(fromLocal: zone.local(fromInstant: first) + integerPart * seconds)
+    return instant + (days - integerPart) * seconds
   }
 
   // MARK: Values of many rows
 
-  /// Returns one value per row of a slice, as ``value(in:)`` does with each row in a slot.
+  /// Returns the value of the expression for each row of a slice, with each row in turn in a slot.
   ///
   /// Each node processes all rows in one pass. A node that does not depend on the row is evaluated
   /// once.
   func values(of rows: Slice, at slot: Int, in bindings: inout Bindings) -> [Double] {
     switch self {
     case .constant(let value): return [Double](repeating: value, count: rows.count)
-    case .cell(let place, let column):
-      guard place.slot == slot else { return repeated(rows, in: bindings) }
-      return place.fields.isEmpty
+    case .cell(let location, let column):
+      guard location.slot == slot else { return repeated(rows, in: bindings) }
+      return location.fields.isEmpty
         ? rows.numbers(column: column) : [Double](repeating: .nan, count: rows.count)
-    case .place(let place), .rowCount(let place):
-      return place.slot == slot
+    case .location(let location), .rowCount(let location):
+      return location.slot == slot
         ? rowByRow(rows, slot, &bindings) : repeated(rows, in: bindings)
     case .aggregate(let column, argument: _, _), .presentCount(let column),
       .missingCount(let column), .reasonCount(let column, _):
@@ -182,14 +182,14 @@ indirect enum NumberNode: Sendable {
       return Self.joined(left, right, rows, slot, &bindings) { first, second in
         first.isNaN || second.isNaN ? .nan : Self.finite(function(first, second))
       }
-    case .arithmetic(let sign, let left, let right):
-      return Self.joined(left, right, rows, slot, &bindings) { Self.arithmetic(sign, $0, $1) }
-    case .calendar(let sign, let left, let right, let zone):
+    case .arithmetic(let operation, let left, let right):
+      return Self.joined(left, right, rows, slot, &bindings) { Self.arithmetic(operation, $0, $1) }
+    case .calendar(let operation, let left, let right, let zone):
       return Self.joined(left, right, rows, slot, &bindings) {
-        Self.calendar(sign, $0, $1, zone)
+        Self.calendar(operation, $0, $1, zone)
       }
-    case .comparison(let sign, let left, let right):
-      return Self.joined(left, right, rows, slot, &bindings) { Self.comparison(sign, $0, $1) }
+    case .comparison(let operation, let left, let right):
+      return Self.joined(left, right, rows, slot, &bindings) { Self.comparison(operation, $0, $1) }
     case .not(let operand):
       var values = operand.values(of: rows, at: slot, in: &bindings)
       for row in values.indices { values[row] = 1 - values[row] }
@@ -200,8 +200,8 @@ indirect enum NumberNode: Sendable {
       let otherwise = second.values(of: rows, at: slot, in: &bindings)
       for row in values.indices { values[row] = values[row] == 1 ? whenTrue[row] : otherwise[row] }
       return values
-    case .alternative(let operand, let other):
-      return Self.joined(operand, other, rows, slot, &bindings) { $0.isNaN ? $1 : $0 }
+    case .alternative(let operand, let fallback):
+      return Self.joined(operand, fallback, rows, slot, &bindings) { $0.isNaN ? $1 : $0 }
     case .isMissing(let operand):
       var values = operand.values(of: rows, at: slot, in: &bindings)
       for row in values.indices { values[row] = values[row].isNaN ? 1 : 0 }
@@ -211,7 +211,7 @@ indirect enum NumberNode: Sendable {
     }
   }
 
-  /// Returns the values with one evaluation per row.
+  /// Returns the values for the rows of a slice, with one evaluation of the expression per row.
   private func rowByRow(_ rows: Slice, _ slot: Int, _ bindings: inout Bindings) -> [Double] {
     var values: [Double] = []
     values.reserveCapacity(rows.count)
@@ -222,7 +222,7 @@ indirect enum NumberNode: Sendable {
     return values
   }
 
-  /// Returns one row-independent value for every row.
+  /// Returns the value of an expression that does not use the row, repeated for every row.
   private func repeated(_ rows: Slice, in bindings: borrowing Bindings) -> [Double] {
     [Double](repeating: rows.count > 0 ? value(in: bindings) : .nan, count: rows.count)
   }
@@ -237,15 +237,15 @@ indirect enum NumberNode: Sendable {
       for row in values.indices { values[row] = body(values[row], second) }
       return values
     }
-    let others = right.values(of: rows, at: slot, in: &bindings)
-    for row in values.indices { values[row] = body(values[row], others[row]) }
+    let rightValues = right.values(of: rows, at: slot, in: &bindings)
+    for row in values.indices { values[row] = body(values[row], rightValues[row]) }
     return values
   }
 }
 
 extension SyntaxNode.Comparison {
-  /// Returns whether the comparison is true for two present numbers.
-  func holds(_ first: Double, _ second: Double) -> Bool {
+  /// Returns whether the comparison of two present numbers is true.
+  func isTrue(_ first: Double, _ second: Double) -> Bool {
     switch self {
     case .equal: first == second
     case .unequal: first != second
@@ -258,7 +258,7 @@ extension SyntaxNode.Comparison {
 }
 
 extension TextNode {
-  /// Returns one value per row of a slice, with each row in a slot.
+  /// Returns the text of the expression for each row of a slice, with each row in turn in a slot.
   func values(of rows: Slice, at slot: Int, in bindings: inout Bindings) -> TextValues {
     if case .choice(let condition, .constant(let first), .constant(let second)) = self {
       let isTrue = condition.values(of: rows, at: slot, in: &bindings)
@@ -277,10 +277,10 @@ extension TextNode {
 }
 
 extension ColumnNode {
-  /// The slot of the column or of its view.
+  /// The slot that contains the column, or the view of the column.
   fileprivate var slot: Int {
     switch self {
-    case .place(let place), .member(let place, _): place.slot
+    case .location(let location), .member(let location, _): location.slot
     }
   }
 }

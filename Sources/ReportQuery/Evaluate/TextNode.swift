@@ -4,13 +4,13 @@ import ReportText
 /// A compiled expression with a text result; nil represents a missing value.
 indirect enum TextNode: Sendable {
   case constant(ByteText)
-  case place(Place)
-  case cell(Place, column: Int)
+  case location(ValueLocation)
+  case cell(ValueLocation, column: Int)
   /// The source text of a cell in a column of numbers, dates, or date-times.
-  case written(Place, column: Int)
-  /// The source text of the first or last present cell of such a column.
+  case written(ValueLocation, column: Int)
+  /// The source text of the first or last present cell in a column of numbers or dates.
   case writtenEnd(ColumnNode, isFirst: Bool)
-  /// The first or last present text of a column.
+  /// The first or last present value of a text column.
   case end(ColumnNode, isFirst: Bool)
   /// A number, date, or date-time in the form of the locale.
   case formatted(NumberNode, NumberFormat)
@@ -27,26 +27,26 @@ indirect enum TextNode: Sendable {
   /// A text that a number selects, in the document language; missing if the function returns nil.
   case word(NumberNode, @Sendable (Double, MessageLanguage) -> ByteText?)
   /// The reason why a cell is missing, in the document language.
-  case reason(Place, column: Int)
-  /// A message.
+  case reason(ValueLocation, column: Int)
+  /// The text of a message with the values of its placeholders.
   case message(MessageCall)
   /// A function of one text. It is not called for a missing value.
   case function(TextNode, @Sendable (ByteText) -> ByteText)
   case choice(NumberNode, TextNode, TextNode)
   case alternative(TextNode, TextNode)
 
-  /// Returns the value for one document; nil if it is missing.
+  /// Returns the text of the expression for one document; nil if it is missing.
   func value(in bindings: borrowing Bindings) -> ByteText? {
     switch self {
     case .constant(let text): return text
-    case .place(let place):
-      guard case .text(let text) = place.value(in: bindings) else { return nil }
+    case .location(let location):
+      guard case .text(let text) = location.value(in: bindings) else { return nil }
       return text
-    case .cell(let place, let column):
-      guard case .row(let slice, let row) = place.value(in: bindings) else { return nil }
+    case .cell(let location, let column):
+      guard case .row(let slice, let row) = location.value(in: bindings) else { return nil }
       return slice.text(column: column, row: row)
-    case .written(let place, let column):
-      guard case .row(let slice, let row) = place.value(in: bindings) else { return nil }
+    case .written(let location, let column):
+      guard case .row(let slice, let row) = location.value(in: bindings) else { return nil }
       return slice.table.columns[column].text(slice.rows[row])
     case .writtenEnd(let column, let isFirst):
       guard let (slice, index) = column.slice(in: bindings) else { return nil }
@@ -73,9 +73,9 @@ indirect enum TextNode: Sendable {
     case .list(let column, let isChoice):
       guard let (slice, index) = column.slice(in: bindings) else { return nil }
       var strings: [ByteText] = []
-      var known: Set<ByteText> = []
+      var unique: Set<ByteText> = []
       for row in 0..<slice.count {
-        guard let text = slice.text(column: index, row: row), known.insert(text).inserted else {
+        guard let text = slice.text(column: index, row: row), unique.insert(text).inserted else {
           continue
         }
         strings.append(text)
@@ -97,8 +97,8 @@ indirect enum TextNode: Sendable {
     case .message(let call): return call.text(in: bindings)
     case .word(let number, let word):
       return word(number.value(in: bindings), bindings.documentLanguage)
-    case .reason(let place, let column):
-      guard case .row(let slice, let row) = place.value(in: bindings),
+    case .reason(let location, let column):
+      guard case .row(let slice, let row) = location.value(in: bindings),
         let reason = slice.reason(column: column, row: row)
       else { return nil }
       return ReasonPhrases.word(reason, language: bindings.documentLanguage.tag)
@@ -108,26 +108,26 @@ indirect enum TextNode: Sendable {
     case .choice(let condition, let first, let second):
       return condition.value(in: bindings) == 1
         ? first.value(in: bindings) : second.value(in: bindings)
-    case .alternative(let operand, let other):
-      return operand.value(in: bindings) ?? other.value(in: bindings)
+    case .alternative(let operand, let fallback):
+      return operand.value(in: bindings) ?? fallback.value(in: bindings)
     }
   }
 
-  /// Returns the location of the message that gives the value; nil if no message does.
-  func messagePlace(in bindings: borrowing Bindings) -> SourceSpan? {
+  /// Returns the location of the message that gives the text; nil if it comes from no message.
+  func messageLocation(in bindings: borrowing Bindings) -> SourceSpan? {
     switch self {
-    case .message(let call): call.place(in: bindings)
+    case .message(let call): call.location(in: bindings)
     case .choice(let condition, let first, let second):
       condition.value(in: bindings) == 1
-        ? first.messagePlace(in: bindings) : second.messagePlace(in: bindings)
-    case .alternative(let operand, let other):
+        ? first.messageLocation(in: bindings) : second.messageLocation(in: bindings)
+    case .alternative(let operand, let fallback):
       operand.value(in: bindings) == nil
-        ? other.messagePlace(in: bindings) : operand.messagePlace(in: bindings)
+        ? fallback.messageLocation(in: bindings) : operand.messageLocation(in: bindings)
     default: nil
     }
   }
 
-  /// Writes the value with the escaping of its context, without copies of formatted numbers.
+  /// Writes the text with the escaping of its context, without copies of formatted numbers.
   func write(
     in bindings: borrowing Bindings, into writer: inout ByteWriter, as context: WriteContext
   ) {
@@ -164,33 +164,33 @@ indirect enum TextNode: Sendable {
   }
 }
 
-/// A compiled expression, by the storage of its result.
+/// A compiled expression, as a number, a text, a column, or the location of a value.
 enum ExpressionNode: Sendable {
   /// A number, date, date-time, or Boolean value.
   case number(NumberNode)
-  /// Text.
+  /// A text value.
   case text(TextNode)
-  /// A column.
+  /// A column of a table or view.
   case column(ColumnNode)
-  /// A row, view, or record.
-  case place(Place)
+  /// The location of a row, view, or record in the bindings.
+  case location(ValueLocation)
 }
 
 /// A column of a view, or a column that a slot or record field contains.
 enum ColumnNode: Sendable {
   /// A location that contains a column.
-  case place(Place)
+  case location(ValueLocation)
   /// A location that contains a view, and the index of a column in it.
-  case member(Place, Int)
+  case member(ValueLocation, Int)
 
-  /// Returns the slice and the column index in it; nil if the view is missing.
+  /// Returns the view as a slice, and the index of the column in it; nil if the view is missing.
   func slice(in bindings: borrowing Bindings) -> (slice: Slice, column: Int)? {
     switch self {
-    case .place(let place):
-      guard case .column(let slice, let column) = place.value(in: bindings) else { return nil }
+    case .location(let location):
+      guard case .column(let slice, let column) = location.value(in: bindings) else { return nil }
       return (slice, column)
-    case .member(let place, let column):
-      guard case .view(let slice) = place.value(in: bindings) else { return nil }
+    case .member(let location, let column):
+      guard case .view(let slice) = location.value(in: bindings) else { return nil }
       return (slice, column)
     }
   }
@@ -211,16 +211,16 @@ struct MessageCall: Sendable {
     /// The format applies if the message specifies no format. If `written` is present, it replaces
     /// the formatted number. It is nil if the message needs a number.
     case number(NumberNode, NumberFormat, written: TextNode?)
-    /// A text value.
+    /// A text value, as the argument for a placeholder.
     case text(TextNode)
   }
 
   let message: Message
   let languages: [MessageLanguage]
-  /// The arguments, one for each placeholder of the message.
+  /// The arguments of the call, one for each placeholder of the message.
   let arguments: [Argument]
 
-  /// Returns the text of the message for one document.
+  /// Returns the text of the message for one document, with its placeholders replaced.
   func text(in bindings: borrowing Bindings) -> ByteText {
     let language = language(in: bindings)
     guard let pattern = message.patterns[language] else { return ByteText([]) }
@@ -242,21 +242,21 @@ struct MessageCall: Sendable {
 
   /// Returns the index of the language of the text for one document.
   func language(in bindings: borrowing Bindings) -> Int {
-    let own = bindings.language
-    return own < message.patterns.count && message.patterns[own] != nil ? own : 0
+    let index = bindings.language
+    return index < message.patterns.count && message.patterns[index] != nil ? index : 0
   }
 
   /// Returns the location of the text in its message file.
   ///
   /// A language without the text gives the location in the file of the fallback language.
-  func place(in bindings: borrowing Bindings) -> SourceSpan {
+  func location(in bindings: borrowing Bindings) -> SourceSpan {
     let language = language(in: bindings)
-    return (language < message.places.count ? message.places[language] : nil) ?? message.span
+    return (language < message.spans.count ? message.spans[language] : nil) ?? message.span
   }
 
   /// Returns the language of the text; nil if it is the document language.
   func otherLanguage(in bindings: borrowing Bindings) -> MessageLanguage? {
-    let own = languages[language(in: bindings)]
-    return own == bindings.documentLanguage ? nil : own
+    let textLanguage = languages[language(in: bindings)]
+    return textLanguage == bindings.documentLanguage ? nil : textLanguage
   }
 }

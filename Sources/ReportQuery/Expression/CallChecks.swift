@@ -14,9 +14,9 @@ extension ExpressionChecker {
       diagnostics.add(unknownFunction(name, nameRange))
       return nil
     }
-    let given = checked.compactMap { $0 }
-    guard let subject, given.count == checked.count,
-      let present = inOrder(given, named: arguments.map(\.name), of: function)
+    let operands = checked.compactMap { $0 }
+    guard let subject, operands.count == checked.count,
+      let present = inOrder(operands, named: arguments.map(\.name), of: function)
     else { return nil }
     let call = FunctionCall(
       function: function.name,
@@ -68,40 +68,40 @@ extension ExpressionChecker {
     diagnostics.add(warning)
   }
 
-  /// Sorts arguments into parameter order; nil, with an error, if this is not possible.
+  /// Sorts the arguments of a call into parameter order; nil, with an error, if this fails.
   private mutating func inOrder(
-    _ given: [Operand], named names: [(text: String, range: Range<Int>)?],
+    _ operands: [Operand], named names: [(text: String, range: Range<Int>)?],
     of function: FunctionDescription
   ) -> [Operand]? {
-    guard names.contains(where: { $0 != nil }) else { return given }
-    let known = function.parameters.map(\.name)
-    var places: [Operand?] = Array(repeating: nil, count: known.count)
-    for (position, (operand, name)) in zip(given, names).enumerated() {
+    guard names.contains(where: { $0 != nil }) else { return operands }
+    let parameterNames = function.parameters.map(\.name)
+    var sorted: [Operand?] = Array(repeating: nil, count: parameterNames.count)
+    for (position, (operand, name)) in zip(operands, names).enumerated() {
       guard let name else {
-        if position < places.count { places[position] = operand }
+        if position < sorted.count { sorted[position] = operand }
         continue
       }
-      guard let place = known.firstIndex(of: name.text) else {
+      guard let index = parameterNames.firstIndex(of: name.text) else {
         diagnostics.add(
           error(
             .argumentCount, "function `\(function.name)` has no argument `\(name.text)`",
             name.range,
-            hints: Suggestion.hint(for: name.text, among: known).map { [$0] } ?? []))
+            hints: Suggestion.hint(for: name.text, among: parameterNames).map { [$0] } ?? []))
         return nil
       }
-      guard places[place] == nil else {
+      guard sorted[index] == nil else {
         diagnostics.add(
           error(.argumentCount, "duplicate argument `\(name.text)`", name.range))
         return nil
       }
-      places[place] = operand
+      sorted[index] = operand
     }
-    while let last = places.last, last == nil { places.removeLast() }
-    guard let gap = places.firstIndex(where: { $0 == nil }) else { return places.compactMap { $0 } }
+    while let last = sorted.last, last == nil { sorted.removeLast() }
+    guard let gap = sorted.firstIndex(where: { $0 == nil }) else { return sorted.compactMap { $0 } }
     diagnostics.add(
       error(
-        .argumentCount, "function `\(function.name)` needs argument `\(known[gap])`",
-        given.first?.range ?? 0..<0))
+        .argumentCount, "function `\(function.name)` needs argument `\(parameterNames[gap])`",
+        operands.first?.range ?? 0..<0))
     return nil
   }
 
@@ -117,16 +117,16 @@ extension ExpressionChecker {
       return nil
     }
     let condition = condition(arguments[0], "if")
-    let one = check(arguments[1])
-    let other = check(arguments[2])
-    guard let condition, let one, let other else { return nil }
-    let (first, second) = Operand.alike(one, other)
+    let left = check(arguments[1])
+    let right = check(arguments[2])
+    guard let condition, let left, let right else { return nil }
+    let (first, second) = Operand.comparable(left, right)
     for operand in [first, second] where !operand.type.isSingleValue {
       diagnostics.add(notSingle(operand, "`if` expects single values"))
       return nil
     }
     let isEqual =
-      first.isMissingLiteral || second.isMissingLiteral || first.type.isEqual(second.type)
+      first.isMissingLiteral || second.isMissingLiteral || first.type.matches(second.type)
     guard isEqual else {
       diagnostics.add(
         error(
@@ -172,7 +172,7 @@ extension ExpressionChecker {
 
   // MARK: Errors
 
-  /// Returns the error in the subject or the arguments; nil if there is none.
+  /// Returns the error in the subject or the arguments of a call; nil if there is none.
   private func problem(of call: FunctionCall, _ function: FunctionDescription) -> Diagnostic? {
     if !function.takes.contains(where: { $0.accepts(call.subject) }) {
       return wrongSubject(call, function)
@@ -223,14 +223,14 @@ extension ExpressionChecker {
     return error(.typeMismatch, "\(message), found \(type)", subject.range, hints: hints)
   }
 
-  /// Returns a description of a column type.
+  /// Returns a description of the values in a column of a type, for diagnostics.
   private func columnContent(_ type: ValueType) -> String {
     guard case .column(let column) = type else { return type.name }
     return column.type == .text ? "a column of text" : type.name
   }
 
   /// The function names in spreadsheets, SQL, and statistics packages, with their names here.
-  private static let otherNames = [
+  private static let synonyms = [
     "average": "mean", "avg": "mean", "total": "sum", "minimum": "min", "maximum": "max",
     "sd": "stdev", "std": "stdev", "stddev": "stdev", "percentile": "quantile", "n": "count",
     "length": "count", "len": "count", "fixed": "number", "format": "number", "concat": "list",
@@ -241,8 +241,8 @@ extension ExpressionChecker {
     let hint =
       if name == PathPattern.pseudonymFunction {
         "write `\(name)` as the last function in the braces of an output path"
-      } else if let same = Self.otherNames[name.lowercased()] {
-        "did you mean `\(same)`?"
+      } else if let synonym = Self.synonyms[name.lowercased()] {
+        "did you mean `\(synonym)`?"
       } else {
         Suggestion.hint(for: name, among: FunctionDescription.all.map(\.name))
           ?? "run `reportgen functions` to list all functions"
@@ -295,17 +295,21 @@ extension ExpressionChecker {
       return nil
     }
     guard let message = scope.catalogue.message(named: key.string) else {
-      let known = scope.catalogue.messages.map(\.key)
+      let keys = scope.catalogue.messages.map(\.key)
       diagnostics.add(
         error(
-          .messageUnknown, "unknown message `\(key.string)`", operand.range,
-          hints: Suggestion.hint(for: key.string, among: known).map { [$0] } ?? []))
+          .messageUnknown, "unknown message `\(key.string)`: no translated text has this key",
+          operand.range,
+          hints: [
+            Suggestion.hint(for: key.string, among: keys)
+              ?? "add the message to the files in `languages`"
+          ]))
       return nil
     }
     scope.use(message)
-    let given = zip(arguments, checked).dropFirst()
-    guard given.allSatisfy({ $0.1 != nil }),
-      let values = values(Array(given), of: message, range)
+    let inputs = zip(arguments, checked).dropFirst()
+    guard inputs.allSatisfy({ $0.1 != nil }),
+      let values = values(Array(inputs), of: message, range)
     else { return nil }
     return Operand(
       type: .text,
@@ -315,26 +319,26 @@ extension ExpressionChecker {
       range: range, isPresent: true)
   }
 
-  /// Returns the arguments in the order of the placeholders; nil if there are errors.
+  /// Returns the arguments of a message in the order of its placeholders; nil if there are errors.
   private mutating func values(
-    _ given: [(argument: SyntaxArgument, operand: Operand?)], of message: Message,
+    _ inputs: [(argument: SyntaxArgument, operand: Operand?)], of message: Message,
     _ range: Range<Int>
   ) -> [MessageCall.Argument]? {
-    let known = message.parameters.map(\.name)
+    let placeholderNames = message.parameters.map(\.name)
     var isRight = true
-    for (argument, _) in given {
-      guard let name = argument.name, !known.contains(name.text) else { continue }
+    for (argument, _) in inputs {
+      guard let name = argument.name, !placeholderNames.contains(name.text) else { continue }
       isRight = false
       diagnostics.add(
         error(
           .messagePlaceholder,
           "message `\(message.key)` has no placeholder `\(name.text)`", name.range,
-          hints: Suggestion.hint(for: name.text, among: known).map { [$0] } ?? []))
+          hints: Suggestion.hint(for: name.text, among: placeholderNames).map { [$0] } ?? []))
     }
     var values: [MessageCall.Argument] = []
     for parameter in message.parameters {
-      let found = given.first { $0.argument.name?.text == parameter.name }
-      guard let operand = found?.operand?.fitting(parameter.kind != .word) else {
+      let input = inputs.first { $0.argument.name?.text == parameter.name }
+      guard let operand = input?.operand?.fitting(parameter.kind != .word) else {
         isRight = false
         diagnostics.add(
           error(

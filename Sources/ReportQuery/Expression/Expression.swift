@@ -7,9 +7,9 @@ public import ReportText
 /// Arithmetic and comparisons with a missing value are missing. `and` and `or` use three-valued
 /// logic (Kleene). Division by zero and results that are not finite are missing.
 public struct Expression: Sendable {
-  /// The type of the result.
+  /// The type of the result of the expression.
   public let type: ValueType
-  /// The source text, for diagnostics.
+  /// The source text of the expression, as the author wrote it, for diagnostics.
   public let source: DecodedText
   /// Whether the result is the same in all documents, because the expression uses only constants.
   public let isConstant: Bool
@@ -17,37 +17,37 @@ public struct Expression: Sendable {
   ///
   /// The result is a cell of the column, or an aggregate such as its mean or minimum.
   public let origin: ColumnSchema?
-  /// The last function of the pipeline, such as `anchor`; nil if the expression is not a pipeline.
+  /// The name of the last function of the pipeline, such as `anchor`; nil without a pipeline.
   public let function: String?
-  /// The names of a plain path, such as `["loop", "index"]`; nil for all other expressions.
+  /// The names of an expression that is only a path, such as `["loop", "index"]`; nil otherwise.
   public let path: [String]?
   /// The first name of each path in the expression, such as `week` of `week.steps`.
   public let roots: Set<String>
-  /// The result, if it is the same in all documents and locales; nil if it is not.
+  /// The result of the expression, if it is the same in all documents and locales; nil otherwise.
   public let constant: Value?
-  /// Whether line breaks in the text remain line breaks on the page, because of `lines`.
+  /// Whether line breaks in the text remain line breaks on the page, because `lines` is used.
   public let keepsLines: Bool
   let node: ExpressionNode
-  /// The static bounds of a number; nil if unknown.
+  /// The bounds of a numeric result, known before data is read; nil if unknown.
   let range: NumberRange?
-  /// Whether the result is always present.
+  /// Whether the result is present in every document.
   let isPresent: Bool
-  /// The output format of a number, date, date-time, or Boolean value.
+  /// The output format of a result that is a number, date, date-time, or Boolean value.
   let format: NumberFormat
   /// The source text of a cell that is written unchanged; nil for all other values.
   let written: TextNode?
 
-  /// Returns the value for one document.
+  /// Returns the result of the expression for one document.
   public func value(in bindings: borrowing Bindings) -> Value {
     switch node {
     case .number(let node): .scalar(node.value(in: bindings), type)
     case .text(let node): node.value(in: bindings).map(Value.text) ?? .missing
     case .column(let node): node.value(in: bindings)
-    case .place(let place): place.value(in: bindings)
+    case .location(let location): location.value(in: bindings)
     }
   }
 
-  /// Returns the value as a number; NaN if it is missing or has another type.
+  /// Returns the result as a number; NaN if it is missing or has another type.
   ///
   /// A date gives its day number, a date-time its seconds, and a Boolean value 1 or 0.
   public func number(in bindings: borrowing Bindings) -> Double {
@@ -55,15 +55,15 @@ public struct Expression: Sendable {
     return node.value(in: bindings)
   }
 
-  /// Returns the location of the message that gives the value; nil if no message does.
+  /// Returns the location of the message that gives the result; nil if it comes from no message.
   ///
   /// The location is in the message file of the language of the text.
-  public func messagePlace(in bindings: borrowing Bindings) -> SourceSpan? {
+  public func messageLocation(in bindings: borrowing Bindings) -> SourceSpan? {
     guard case .text(let node) = node else { return nil }
-    return node.messagePlace(in: bindings)
+    return node.messageLocation(in: bindings)
   }
 
-  /// Returns whether the value is true. A missing condition is not true.
+  /// Returns whether the result is the Boolean value true. A missing result is not true.
   public func isTrue(in bindings: borrowing Bindings) -> Bool { number(in: bindings) == 1 }
 }
 
@@ -123,7 +123,7 @@ extension Expression {
       ? Self.value(of: operand.node, operand.type) : nil
   }
 
-  /// The functions whose results do not depend on the locale.
+  /// The functions with results that are independent of the locale.
   private static let withoutLocale: Set<String> = ["missing", "default", "anchor"]
 
   private static func value(of node: ExpressionNode, _ type: ValueType) -> Value {
@@ -132,11 +132,11 @@ extension Expression {
     case .number(let node): .scalar(node.value(in: none), type)
     case .text(let node): node.value(in: none).map(Value.text) ?? .missing
     case .column(let node): node.value(in: none)
-    case .place(let place): place.value(in: none)
+    case .location(let location): location.value(in: none)
     }
   }
 
-  /// Writes the value as escaped text.
+  /// Writes the result of the expression as escaped text.
   ///
   /// Numbers and dates have the form of the locale. Missing values, columns, rows, and views give
   /// the missing-value text of the locale.
@@ -160,11 +160,11 @@ extension Expression {
     case .text(let node):
       node.write(
         in: bindings, into: &writer, as: keepsLines && context == .phrasing ? .lines : context)
-    case .column, .place: writer.escaped(bindings.locale.noValue, as: context)
+    case .column, .location: writer.escaped(bindings.locale.noValue, as: context)
     }
   }
 
-  /// Returns the text of ``write(in:into:as:)`` without escaping.
+  /// Returns the text of ``write(in:into:as:)`` for one document, without escaping.
   public func text(in bindings: borrowing Bindings) -> ByteText {
     switch node {
     case .number where written != nil:
@@ -176,11 +176,11 @@ extension Expression {
       format.write(value, into: &writer, locale: bindings.locale)
       return ByteText(writer.copy())
     case .text(let node): return node.value(in: bindings) ?? bindings.locale.noValue
-    case .column, .place: return bindings.locale.noValue
+    case .column, .location: return bindings.locale.noValue
     }
   }
 
-  /// Returns the locale-independent text, for paths and identifiers; nil if it is missing.
+  /// Returns the result as locale-independent text for paths and identifiers; nil if it is missing.
   ///
   /// Numbers have no grouping, and dates have the ISO 8601 form. The text is also nil for values
   /// that are not single values.
@@ -194,13 +194,13 @@ extension Expression {
       format.writePlainly(value, into: &writer, locale: bindings.locale)
       return ByteText(writer.copy())
     case .text(let node): return node.value(in: bindings)
-    case .column, .place: return nil
+    case .column, .location: return nil
     }
   }
 }
 
 extension Expression {
-  /// The possible output in attributes that programs read.
+  /// The possible forms of the result in attributes that programs read, such as `datetime`.
   public var plainForm: PlainForm {
     switch node {
     case .number:
@@ -214,11 +214,13 @@ extension Expression {
       if case .formatted(_, let format) = node, format.isISODay { return .day }
       if function == "anchor" { return .anchor }
       return node.words.map { .words($0) } ?? .text
-    case .column, .place: return .text
+    case .column, .location: return .text
     }
   }
 
-  /// Whether some data gives no plain form: a missing value, or a date outside the years 1 to 9999.
+  /// Whether the result can be missing, or be a date outside the years 1 to 9999.
+  ///
+  /// Such a result has no plain form.
   public var mayLackPlainForm: Bool {
     switch plainForm {
     case .day, .dateTime: true
@@ -226,7 +228,7 @@ extension Expression {
     }
   }
 
-  /// Returns whether the value has a plain form for one document.
+  /// Returns whether the result for one document has a plain form, for attributes of programs.
   public func hasPlainForm(in bindings: borrowing Bindings) -> Bool {
     switch node {
     case .number(let node):
@@ -243,7 +245,7 @@ extension Expression {
           format.dateTimeZone.map { $0.local(fromInstant: value) / 86_400 } ?? value)
       }
       return node.value(in: bindings) != nil
-    case .column, .place: return false
+    case .column, .location: return false
     }
   }
 
@@ -251,9 +253,9 @@ extension Expression {
   private static func isDay(_ number: Double) -> Bool { number >= -719_162 && number < 2_932_897 }
 }
 
-/// The static form of an expression in attributes that programs read.
+/// The form of an expression in attributes that programs read, known before data is read.
 public enum PlainForm: Sendable, Hashable {
-  /// Any text.
+  /// Any text value.
   case text
   /// One of these text values.
   case words([ByteText])
@@ -278,7 +280,7 @@ extension NumberFormat {
 }
 
 extension TextNode {
-  /// The possible text values, if all of them are literals or translations; nil if they are not.
+  /// The possible text values of an operand, if all are literals or translations; nil otherwise.
   var words: [ByteText]? {
     switch self {
     case .constant(let text): return [text]
@@ -286,9 +288,9 @@ extension TextNode {
     case .choice(_, let first, let second), .alternative(let first, let second):
       guard let left = first.words, let right = second.words else { return nil }
       return left + right
-    case .place(let place) where place.slot == .max: return []
+    case .location(let location) where location.slot == .max: return []
     case .translated(let strings): return strings
-    case .place, .cell, .written, .writtenEnd, .end, .formatted, .range, .list, .plain, .word,
+    case .location, .cell, .written, .writtenEnd, .end, .formatted, .range, .list, .plain, .word,
       .reason, .message,
       .function:
       return nil

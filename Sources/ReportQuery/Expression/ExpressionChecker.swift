@@ -14,7 +14,7 @@ struct ExpressionChecker {
     self.names = names
   }
 
-  /// Compiles a complete expression for a purpose; nil if there are errors.
+  /// Compiles a complete expression and checks its type for a purpose; nil if there are errors.
   mutating func check(_ syntax: SyntaxNode, for purpose: ExpressionPurpose) -> Operand? {
     guard let operand = check(syntax) else { return nil }
     switch purpose {
@@ -41,7 +41,7 @@ struct ExpressionChecker {
     return nil
   }
 
-  /// Compiles an expression; nil if there are errors.
+  /// Compiles an expression or a part of it; nil if there are errors.
   mutating func check(_ syntax: SyntaxNode) -> Operand? {
     let range = syntax.range
     switch syntax.kind {
@@ -67,8 +67,10 @@ struct ExpressionChecker {
       return Operand(
         type: .boolean, node: .number(.not(operand.number)), range: range,
         isConstant: operand.isConstant, isPresent: operand.isAlwaysPresent)
-    case .arithmetic(let sign, let left, let right): return arithmetic(sign, left, right, range)
-    case .comparison(let sign, let left, let right): return comparison(sign, left, right, range)
+    case .arithmetic(let operation, let left, let right):
+      return arithmetic(operation, left, right, range)
+    case .comparison(let operation, let left, let right):
+      return comparison(operation, left, right, range)
     case .and(let left, let right):
       return logic("and", left, right, range) { .and($0, $1) }
     case .or(let left, let right):
@@ -76,7 +78,7 @@ struct ExpressionChecker {
     }
   }
 
-  /// Adds a warning for a numeric cell whose column name suggests a code.
+  /// Adds a warning for a numeric cell in a column with the name of a code.
   private mutating func warnOfCode(_ operand: Operand) {
     guard case .number(.cell) = operand.node, case .number(unit: nil) = operand.type,
       operand.format == nil, operand.written == nil, let name = operand.origin?.name,
@@ -94,7 +96,7 @@ struct ExpressionChecker {
     diagnostics.add(warning)
   }
 
-  /// Adds a warning for a decimal number in source notation if the locale has another decimal mark.
+  /// Adds a warning for a decimal number in the notation of the file, if the locale has no point.
   private mutating func warnOfPoint(_ operand: Operand) {
     guard names.hasOtherDecimalMark, operand.written != nil,
       let schema = operand.origin, schema.type == .number, !schema.isIdentifier
@@ -111,7 +113,7 @@ struct ExpressionChecker {
     diagnostics.add(warning)
   }
 
-  /// Creates a diagnostic at a range of the expression.
+  /// Creates a diagnostic at a byte range of the expression.
   func error(
     _ code: DiagnosticCode, _ message: String, _ range: Range<Int>, hints: [String] = []
   ) -> Diagnostic {
@@ -147,7 +149,7 @@ struct ExpressionChecker {
   }
 }
 
-/// Column names that suggest codes, such as telephone numbers.
+/// The words in column names that suggest codes instead of quantities, such as telephone numbers.
 private enum CodeNames {
   private static let words: Set<Substring> = [
     "born", "code", "fax", "id", "mobile", "phone", "plz", "postcode", "postal", "tel", "telephone",
@@ -163,12 +165,12 @@ private enum CodeNames {
 
 /// The use of an expression, which determines its result type.
 public enum ExpressionPurpose: Sendable {
-  /// Any type.
+  /// A result of any type.
   case anything
   /// A single value with an output form: a number, text, date, date-time, or Boolean value.
   case singleValue
-  /// A Boolean value.
+  /// A Boolean value, as the condition of a template element or a filter.
   case condition
-  /// The rows of a view.
+  /// The rows of a view, as for a loop.
   case rows
 }

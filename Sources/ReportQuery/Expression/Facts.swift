@@ -2,12 +2,12 @@ public import ReportText
 
 /// A declaration under `facts` in the project file: a named expression.
 public struct FactDeclaration: Sendable {
-  /// The name.
+  /// The name of the fact, with its source location.
   public var name: DeclaredName
-  /// The expression.
+  /// The source text of the expression that computes the fact.
   public var expression: DecodedText
 
-  /// Creates a declaration.
+  /// Creates a declaration of a fact.
   public init(name: DeclaredName, expression: DecodedText) {
     self.name = name
     self.expression = expression
@@ -16,14 +16,16 @@ public struct FactDeclaration: Sendable {
 
 /// The evaluation order of named expressions that use each other.
 struct FactOrder {
-  /// The dependencies of each expression, as indices of expressions.
-  let needs: [[Int]]
-  /// The expressions outside cycles, with dependencies first and otherwise in declaration order.
+  /// The dependencies of each expression: the indices of the other expressions that it uses.
+  let dependencies: [[Int]]
+  /// The indices of expressions outside cycles: dependencies first, otherwise in declared order.
   private(set) var sorted: [Int] = []
-  /// The dependency cycles. Each cycle occurs once and starts at its lowest index.
+  /// The cycles of expressions that use each other, as lists of expression indices.
+  ///
+  /// Each cycle occurs once and starts at its lowest index.
   private(set) var cycles: [[Int]] = []
 
-  /// The expressions that are part of a cycle or depend on one.
+  /// The indices of the expressions that are part of a cycle or depend on one.
   private(set) var unordered: [Int] = []
 
   private enum Mark { case new, open, done }
@@ -34,33 +36,35 @@ struct FactOrder {
   ///   - names: the distinct names of the expressions.
   ///   - uses: the names that each expression uses, including unrelated names.
   init(names: [String], uses: [Set<String>]) {
-    let places = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
-    needs = uses.map { names in names.compactMap { places[$0] }.sorted() }
+    let indices = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
+    dependencies = uses.map { names in names.compactMap { indices[$0] }.sorted() }
     marks = Array(repeating: .new, count: names.count)
-    for place in names.indices { visit(place) }
+    for index in names.indices { visit(index) }
     let circular = Set(cycles.joined())
-    var cannot = circular
+    var uncomputable = circular
     // An expression that depends on a cycle is not computable either.
-    for place in sorted where !cannot.isDisjoint(with: needs[place]) { cannot.insert(place) }
+    for index in sorted where !uncomputable.isDisjoint(with: dependencies[index]) {
+      uncomputable.insert(index)
+    }
     sorted.removeAll { circular.contains($0) }
-    unordered = cannot.sorted()
+    unordered = uncomputable.sorted()
   }
 
-  private mutating func visit(_ place: Int) {
-    switch marks[place] {
+  private mutating func visit(_ index: Int) {
+    switch marks[index] {
     case .done: return
     case .open:
-      guard let start = path.firstIndex(of: place) else { return }
+      guard let start = path.firstIndex(of: index) else { return }
       let cycle = path[start...]
       let first = cycle.indices.min { cycle[$0] < cycle[$1] } ?? start
       cycles.append(Array(cycle[first...] + cycle[..<first]))
     case .new:
-      marks[place] = .open
-      path.append(place)
-      for other in needs[place] { visit(other) }
+      marks[index] = .open
+      path.append(index)
+      for dependency in dependencies[index] { visit(dependency) }
       path.removeLast()
-      marks[place] = .done
-      sorted.append(place)
+      marks[index] = .done
+      sorted.append(index)
     }
   }
 }
@@ -101,10 +105,10 @@ public struct ReportFacts: Sendable {
           at: declarations[cycle[0]].name.span,
           hints: ["compute one of these facts from views only"]))
     }
-    // A fact that depends on a faulty fact reports no second error.
+    // A fact that depends on an invalid fact reports no second error.
     var broken = Set(order.unordered)
     for index in order.sorted {
-      let needed = order.needs[index]
+      let needed = order.dependencies[index]
       guard let syntax = syntax[index], broken.isDisjoint(with: needed),
         let expression = Expression(
           syntax, source: declarations[index].expression, names: names, for: .singleValue,
@@ -118,7 +122,7 @@ public struct ReportFacts: Sendable {
     }
   }
 
-  /// Computes the facts of one document from its bindings.
+  /// Computes the facts of one document from its bindings, and stores their values there.
   public func evaluate(in bindings: inout Bindings) {
     for fact in facts { bindings.values[fact.slot] = fact.expression.value(in: bindings) }
   }

@@ -2,18 +2,18 @@ public import ReportText
 
 /// A compiled text with `{{ expression }}` placeholders.
 public struct Interpolation: Sendable {
-  /// A part of the text.
+  /// A part of the text: literal text or a placeholder.
   public enum Piece: Sendable {
-    /// Literal text.
+    /// Literal text between placeholders.
     case text(DecodedText)
-    /// A value.
+    /// The expression of a placeholder.
     case expression(Expression)
   }
 
-  /// The parts, in order; empty if the text is empty.
+  /// The parts of the text, in order; empty if the text is empty.
   public let pieces: [Piece]
 
-  /// Creates an interpolation by parsing a text, and omits faulty parts.
+  /// Creates an interpolation by parsing a text, and omits invalid parts.
   ///
   /// Errors are added to `diagnostics`.
   ///
@@ -42,7 +42,7 @@ public struct Interpolation: Sendable {
     }
   }
 
-  /// The text, if element parameters make it constant; nil if they do not.
+  /// The text without its placeholders, if element parameters make it constant; nil otherwise.
   ///
   /// A constant text is the same in all documents and locales. The result is also nil if the text
   /// uses no names.
@@ -61,7 +61,7 @@ public struct Interpolation: Sendable {
     return usesNames ? ByteText(bytes) : nil
   }
 
-  /// Whether the text contains an expression.
+  /// Whether the text contains a placeholder with an expression.
   public var hasExpressions: Bool {
     pieces.contains { piece in
       if case .expression = piece { true } else { false }
@@ -91,7 +91,7 @@ public struct Interpolation: Sendable {
     }
   }
 
-  /// Returns the text without escaping.
+  /// Returns the text for one document, without escaping.
   ///
   /// Values within other text are isolated (U+2068 and U+2069) if their direction requires it.
   public func text(in bindings: borrowing Bindings) -> ByteText {
@@ -114,15 +114,15 @@ public struct Interpolation: Sendable {
 
 /// A scanner that splits a text at its braces.
 enum BraceScanner {
-  /// A part of the text.
+  /// A part of the text, before expressions are parsed.
   enum Part {
-    /// Literal text. It is never empty.
+    /// Literal text outside the braces. It is never empty.
     case text(DecodedText)
-    /// The source between the braces.
+    /// The source text of an expression, between the braces.
     case expression(DecodedText)
   }
 
-  /// Returns the parts, in order. Unclosed or empty braces are errors.
+  /// Returns the parts of a text, in order. Unclosed or empty braces are errors.
   static func parts(
     of text: DecodedText, braces count: Int, into diagnostics: inout Diagnostics
   ) -> [Part] {
@@ -166,7 +166,7 @@ enum BraceScanner {
     return parts
   }
 
-  /// Returns the start of the closing braces, outside quotes.
+  /// Returns the offset of the closing braces, outside quotes; nil if there are none.
   ///
   /// If a quotation mark is not closed, the result is the first closing braces, so that the error
   /// refers to the quotation mark.

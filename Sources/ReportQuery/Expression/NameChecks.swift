@@ -2,7 +2,7 @@ import ReportData
 import ReportText
 
 extension ExpressionChecker {
-  /// Checks and compiles a name.
+  /// Checks and compiles a name in an expression; nil, with an error, if it is unknown.
   mutating func name(_ name: String, _ range: Range<Int>) -> Operand? {
     guard let entry = names[name] else {
       diagnostics.add(unknownName(name, range))
@@ -12,35 +12,35 @@ extension ExpressionChecker {
     if let strings = entry.translations {
       return Operand(type: .text, node: .text(.translated(strings)), range: range, isPresent: true)
     }
-    let place = Place(slot: entry.slot)
+    let location = ValueLocation(slot: entry.slot)
     let node: ExpressionNode
     if let column = entry.column {
       if case .column = entry.type {
-        node = .column(.member(place, column))
+        node = .column(.member(location, column))
       } else {
-        node = cell(place, column, entry.type)
+        node = cell(location, column, entry.type)
       }
     } else {
-      node = self.node(place, entry.type)
+      node = self.node(location, entry.type)
     }
     var result = Operand(type: entry.type, node: node, range: range, origin: entry.schema)
-    if entry.schema?.type == .integer { result.numbers = .whole }
+    if entry.schema?.type == .integer { result.numbers = .integers }
     if entry.column != nil, let schema = entry.schema {
-      result.written = written(place, node, schema)
+      result.written = written(location, node, schema)
     }
-    if let known = entry.expression {
-      result.origin = known.origin
-      result.numbers = known.range
-      result.isPresent = known.isPresent
+    if let properties = entry.expression {
+      result.origin = properties.origin
+      result.numbers = properties.range
+      result.isPresent = properties.isPresent
       if case .number = node {
-        result.format = known.format
-        result.written = known.written
+        result.format = properties.format
+        result.written = properties.written
       }
     }
     return result
   }
 
-  /// Returns the operand of a name whose value is the same in all documents.
+  /// Returns the operand of a name with the same value in all documents.
   private func constant(_ value: Value, _ type: ValueType, _ range: Range<Int>) -> Operand {
     let node: ExpressionNode =
       switch value {
@@ -55,22 +55,22 @@ extension ExpressionChecker {
     return Operand(type: type, node: node, range: range, isConstant: true)
   }
 
-  /// Checks and compiles a member of a row, view, or record.
+  /// Checks and compiles the member after a dot: a column of a row or view, or a record field.
   mutating func member(
     _ syntax: SyntaxNode, _ base: SyntaxNode, _ name: String, _ nameRange: Range<Int>
   ) -> Operand? {
-    if let path = base.path, let first = path.first, names[first] == nil, let whole = syntax.path,
-      names[whole.joined(separator: ".")] != nil
+    if let path = base.path, let first = path.first, names[first] == nil, let dotted = syntax.path,
+      names[dotted.joined(separator: ".")] != nil
     {
-      let known = whole.joined(separator: ".")
+      let column = dotted.joined(separator: ".")
       diagnostics.add(
         error(
           .nameUnknown, "unknown name `\(first)`", base.range,
-          hints: ["put column `\(known)` in backquotes, because its name contains a dot"]))
+          hints: ["put column `\(column)` in backquotes, because its name contains a dot"]))
       return nil
     }
     guard let operand = check(base) else { return nil }
-    guard case .place(var place) = operand.node else {
+    guard case .location(var location) = operand.node else {
       diagnostics.add(
         error(
           .memberUnknown,
@@ -83,21 +83,21 @@ extension ExpressionChecker {
       guard let index = schema.index(of: name) else { break }
       let type = ValueType.cell(of: schema.columns[index])
       var result = Operand(
-        type: type, node: cell(place, index, type), range: syntax.range,
+        type: type, node: cell(location, index, type), range: syntax.range,
         origin: schema.columns[index])
-      if schema.columns[index].type == .integer { result.numbers = .whole }
-      result.written = written(place, result.node, schema.columns[index])
+      if schema.columns[index].type == .integer { result.numbers = .integers }
+      result.written = written(location, result.node, schema.columns[index])
       return result
     case .view(let schema):
       guard let index = schema.index(of: name) else { break }
       return Operand(
-        type: .column(schema.columns[index]), node: .column(.member(place, index)),
+        type: .column(schema.columns[index]), node: .column(.member(location, index)),
         range: syntax.range, origin: schema.columns[index])
     case .record(let fields):
       guard let index = fields.firstIndex(where: { $0.name == name }) else { break }
-      place.fields.append(index)
+      location.fields.append(index)
       var result = Operand(
-        type: fields[index].type, node: node(place, fields[index].type), range: syntax.range)
+        type: fields[index].type, node: node(location, fields[index].type), range: syntax.range)
       result.numbers = fields[index].numbers
       result.isPresent = fields[index].numbers != nil
       return result
@@ -116,26 +116,26 @@ extension ExpressionChecker {
     }
   }
 
-  private func node(_ place: Place, _ type: ValueType) -> ExpressionNode {
+  private func node(_ location: ValueLocation, _ type: ValueType) -> ExpressionNode {
     switch type {
-    case .text: .text(.place(place))
-    case .column: .column(.place(place))
-    case .row, .view, .record: .place(place)
-    case .number, .date, .datetime, .boolean: .number(.place(place))
+    case .text: .text(.location(location))
+    case .column: .column(.location(location))
+    case .row, .view, .record: .location(location)
+    case .number, .date, .datetime, .boolean: .number(.location(location))
     }
   }
 
-  private func cell(_ place: Place, _ column: Int, _ type: ValueType) -> ExpressionNode {
+  private func cell(_ location: ValueLocation, _ column: Int, _ type: ValueType) -> ExpressionNode {
     type == .text
-      ? .text(.cell(place, column: column)) : .number(.cell(place, column: column))
+      ? .text(.cell(location, column: column)) : .number(.cell(location, column: column))
   }
 
   /// Returns the source text of a verbatim cell; nil for all other values.
   private func written(
-    _ place: Place, _ node: ExpressionNode, _ schema: ColumnSchema
+    _ location: ValueLocation, _ node: ExpressionNode, _ schema: ColumnSchema
   ) -> TextNode? {
     guard schema.isVerbatim, case .number(.cell(_, let column)) = node else { return nil }
-    return .written(place, column: column)
+    return .written(location, column: column)
   }
 
   // MARK: Errors
@@ -158,23 +158,26 @@ extension ExpressionChecker {
     _ name: String, _ range: Range<Int>, of operand: Operand
   ) -> Diagnostic {
     let base = source.string(operand.range)
-    let known = memberNames(of: operand.type)
+    let members = memberNames(of: operand.type)
     var hints: [String] = []
-    if let (left, right) = difference(name, isKnown: { known.contains($0) }) {
+    if let (left, right) = difference(name, isKnown: { members.contains($0) }) {
       hints = ["put spaces around the minus: `\(base).\(left) - \(right)`"]
-    } else if let hint = Suggestion.hint(for: name, among: known) {
+    } else if let hint = Suggestion.hint(for: name, among: members) {
       hints = [hint]
-    } else if let dotted = known.first(where: { $0.hasPrefix("\(name).") }) {
+    } else if let dotted = members.first(where: { $0.hasPrefix("\(name).") }) {
       hints = ["put a name with a dot in backquotes: \(base).`\(dotted)`"]
-    } else if !known.isEmpty {
+    } else if !members.isEmpty {
       // The participant column is already resolved, so these names are column names and not data.
-      hints = ["use a name of `\(base)`: \(Suggestion.list(known))"]
+      hints = ["use a name of `\(base)`: \(Suggestion.list(members))"]
     }
-    let what = if case .record = operand.type { "field" } else { "column" }
-    return error(.memberUnknown, "`\(base)` has no \(what) `\(name)`", range, hints: hints)
+    let memberKind = if case .record = operand.type { "field" } else { "column" }
+    return error(.memberUnknown, "`\(base)` has no \(memberKind) `\(name)`", range, hints: hints)
   }
 
-  /// Returns the operands of a minus without spaces; nil if the name is not a difference.
+  /// Returns the operands of a minus sign without spaces, as in `a-b`; nil for other names.
+  ///
+  /// The left operand is a known name. The right operand is a number, a known name, or a name in
+  /// scope.
   ///
   /// The left operand is a known name. The right operand is a number, a known name, or a name in
   /// scope.

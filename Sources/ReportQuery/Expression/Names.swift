@@ -6,52 +6,52 @@ public import ReportText
 /// Inner names hide outer names. Each name has a separate slot, so compiled expressions read values
 /// by slot number only.
 public struct Names: Sendable {
-  /// A name in scope.
+  /// A name that expressions can use, with its type and its slot.
   public struct Entry: Sendable {
-    /// The name.
+    /// The name, as expressions write it.
     public let name: String
-    /// The type of the value.
+    /// The type of the value that the name has.
     public let type: ValueType
     /// The index of the value in ``Bindings/values``.
     public let slot: Int
-    /// The column index of a cell or column; nil if the slot contains the value itself.
+    /// The column index of a cell or column; nil if the slot contains the complete value.
     ///
     /// With a column index, the slot contains the row of the cell or the view of the column.
     public let column: Int?
-    /// The schema of that column.
+    /// The schema of the column of a cell or column; nil for all other names.
     let schema: ColumnSchema?
-    /// The static properties of the value, if it comes from another expression.
+    /// The properties of the value known from its expression; nil if no expression computes it.
     var expression: KnownValue?
-    /// The value, if it is the same in all documents. Such a name has no slot.
+    /// The value of the name, if it is the same in all documents. Such a name has no slot.
     var constant: Value?
-    /// The text in each language of the project, if it depends on nothing else.
+    /// The text of the name in each project language, if it depends on nothing else; nil otherwise.
     var translations: [ByteText]?
-    /// Whether the project declares the order of the rows. It is true for all names without rows.
+    /// Whether the project declares the order of the rows of the name; true for names without rows.
     public internal(set) var isOrdered = true
   }
 
-  /// The static properties of the values of an expression.
+  /// The properties that the values of an expression have in all documents.
   struct KnownValue: Sendable {
-    /// The source column of the values, if their unit is unchanged.
+    /// The column that the values come from, if their unit is unchanged; nil for all others.
     let origin: ColumnSchema?
-    /// The static bounds of a number; nil if unknown.
+    /// The bounds of the numbers, known before data is read; nil if unknown.
     let range: NumberRange?
-    /// Whether the value is always present.
+    /// Whether the value is present in every document.
     let isPresent: Bool
-    /// The output format.
+    /// The output format of the values.
     let format: NumberFormat
     /// The source text of a cell that is written unchanged; nil for all other values.
     let written: TextNode?
   }
 
-  /// The names in scope, the innermost last.
+  /// The entries of the names in scope, the innermost last.
   public private(set) var entries: [Entry] = []
   /// The number of slots of all names declared so far.
   public private(set) var slotCount = 0
 
   /// The messages that expressions can use; nil if there are none.
   public var messages: MessageScope?
-  /// Whether a document can have a decimal mark other than a point.
+  /// Removes all entries after the first `depth` entries, when their scope ends.
   public var hasOtherDecimalMark = false
 
   /// Creates an empty scope.
@@ -110,9 +110,9 @@ public struct Names: Sendable {
   /// Replaces the names in scope. The slots do not change.
   ///
   /// - Returns: the previous names.
-  public mutating func exchange(_ others: [Entry]) -> [Entry] {
+  public mutating func exchange(_ newEntries: [Entry]) -> [Entry] {
     let former = entries
-    entries = others
+    entries = newEntries
     return former
   }
 
@@ -144,7 +144,7 @@ public struct Names: Sendable {
     return slotCount - 1
   }
 
-  /// The names of views.
+  /// The names in scope that have a view as their value.
   var views: [String] {
     entries.compactMap { entry in
       if case .view = entry.type, entry.column == nil { entry.name } else { nil }
@@ -159,6 +159,6 @@ public struct Names: Sendable {
   /// The innermost entry with a name; nil if there is none.
   public subscript(name: String) -> Entry? { entries.last { $0.name == name } }
 
-  /// All names in scope, for suggestions.
+  /// The names of all entries in scope, for suggestions.
   public var all: [String] { entries.map(\.name) }
 }

@@ -2,7 +2,7 @@ import ReportData
 import ReportText
 
 extension ExpressionChecker {
-  /// Checks and compiles `-x`.
+  /// Checks and compiles a number with a minus sign, `-x`.
   mutating func negation(_ syntax: SyntaxNode, _ range: Range<Int>) -> Operand? {
     guard let operand = check(syntax) else { return nil }
     guard case .number(let unit) = operand.type else {
@@ -25,19 +25,21 @@ extension ExpressionChecker {
   /// The operands are numbers, two dates, or a date and a number of days. The difference of two
   /// dates is a number of days. Between two date-times, a day has 24 hours.
   mutating func arithmetic(
-    _ sign: SyntaxNode.Arithmetic, _ left: SyntaxNode, _ right: SyntaxNode, _ range: Range<Int>
+    _ operation: SyntaxNode.Arithmetic, _ left: SyntaxNode, _ right: SyntaxNode, _ range: Range<Int>
   ) -> Operand? {
     let first = check(left)
     let second = check(right)
     guard let first, let second else { return nil }
     var result = Operand(
-      type: .number(unit: nil), node: .number(.arithmetic(sign, first.number, second.number)),
+      type: .number(unit: nil), node: .number(.arithmetic(operation, first.number, second.number)),
       range: range, isConstant: first.isConstant && second.isConstant)
-    switch (first.type, second.type, sign) {
-    case (.number(let unit), .number(let other), _):
-      if unit == other, sign == .add || sign == .subtract { result.type = .number(unit: unit) }
+    switch (first.type, second.type, operation) {
+    case (.number(let unit), .number(let otherUnit), _):
+      if unit == otherUnit, operation == .add || operation == .subtract {
+        result.type = .number(unit: unit)
+      }
       if let left = first.knownRange, let right = second.knownRange {
-        result.numbers = left.combined(sign, right)
+        result.numbers = left.combined(operation, right)
       }
       result.isPresent =
         result.numbers != nil && first.isAlwaysPresent && second.isAlwaysPresent
@@ -50,75 +52,75 @@ extension ExpressionChecker {
     case (.date, .number, .add), (.date, .number, .subtract), (.datetime, .number, .add),
       (.datetime, .number, .subtract):
       result.type = first.type
-      result.node = moved(sign, first, second)
+      result.node = moved(operation, first, second)
       return result
     case (.number, .date, .add), (.number, .datetime, .add):
       result.type = second.type
-      result.node = moved(sign, second, first)
+      result.node = moved(operation, second, first)
       return result
     default: break
     }
-    diagnostics.add(unfit(sign, first, second, range))
+    diagnostics.add(mismatch(operation, first, second, range))
     return nil
   }
 
   /// Checks and compiles `==`, `!=`, `<`, `<=`, `>`, and `>=`.
   mutating func comparison(
-    _ sign: SyntaxNode.Comparison, _ left: SyntaxNode, _ right: SyntaxNode, _ range: Range<Int>
+    _ operation: SyntaxNode.Comparison, _ left: SyntaxNode, _ right: SyntaxNode, _ range: Range<Int>
   ) -> Operand? {
-    let one = check(left)
-    let other = check(right)
-    guard let one, let other else { return nil }
-    let (first, second) = Operand.alike(one, other)
+    let leftOperand = check(left)
+    let rightOperand = check(right)
+    guard let leftOperand, let rightOperand else { return nil }
+    let (first, second) = Operand.comparable(leftOperand, rightOperand)
     for operand in [first, second] where !operand.type.isSingleValue {
-      diagnostics.add(notSingle(operand, "`\(sign.rawValue)` expects single values"))
+      diagnostics.add(notSingle(operand, "`\(operation.rawValue)` expects single values"))
       return nil
     }
     if first.isMissingLiteral || second.isMissingLiteral {
-      let other = source.string(first.isMissingLiteral ? second.range : first.range)
+      let operandText = source.string(first.isMissingLiteral ? second.range : first.range)
       diagnostics.add(
         error(
           .typeMismatch, "cannot compare a value with `missing`", range,
-          hints: ["write `\(other) | missing`"]))
+          hints: ["write `\(operandText) | missing`"]))
       return nil
     }
-    guard first.type.isEqual(second.type) else {
-      diagnostics.add(differentTypes(sign, first, second, range))
+    guard first.type.matches(second.type) else {
+      diagnostics.add(differentTypes(operation, first, second, range))
       return nil
     }
     let isConstant = first.isConstant && second.isConstant
     let isPresent = first.isAlwaysPresent && second.isAlwaysPresent
     if case .number = first.node {
-      if first.type == .boolean, sign != .equal, sign != .unequal {
-        diagnostics.add(noOrder(sign, "true/false values", range))
+      if first.type == .boolean, operation != .equal, operation != .unequal {
+        diagnostics.add(noOrder(operation, "true/false values", range))
         return nil
       }
       return Operand(
-        type: .boolean, node: .number(.comparison(sign, first.number, second.number)),
+        type: .boolean, node: .number(.comparison(operation, first.number, second.number)),
         range: range, isConstant: isConstant, isPresent: isPresent)
     }
-    guard sign == .equal || sign == .unequal else {
-      diagnostics.add(noOrder(sign, "text", range))
+    guard operation == .equal || operation == .unequal else {
+      diagnostics.add(noOrder(operation, "text", range))
       return nil
     }
     warnOfCategory(first, second)
     warnOfCategory(second, first)
     return Operand(
       type: .boolean,
-      node: .number(.textEquality(first.text, second.text, isEqual: sign == .equal)),
+      node: .number(.textEquality(first.text, second.text, isEqual: operation == .equal)),
       range: range, isConstant: isConstant, isPresent: isPresent)
   }
 
   /// Checks and compiles `and` and `or`.
   mutating func logic(
     _ word: String, _ left: SyntaxNode, _ right: SyntaxNode, _ range: Range<Int>,
-    _ make: (NumberNode, NumberNode) -> NumberNode
+    _ combine: (NumberNode, NumberNode) -> NumberNode
   ) -> Operand? {
     let first = condition(left, word)
     let second = condition(right, word)
     guard let first, let second else { return nil }
     return Operand(
-      type: .boolean, node: .number(make(first.number, second.number)), range: range,
+      type: .boolean, node: .number(combine(first.number, second.number)), range: range,
       isConstant: first.isConstant && second.isConstant,
       isPresent: first.isAlwaysPresent && second.isAlwaysPresent)
   }
@@ -132,9 +134,9 @@ extension ExpressionChecker {
   }
 
   private func moved(
-    _ sign: SyntaxNode.Arithmetic, _ date: Operand, _ days: Operand
+    _ operation: SyntaxNode.Arithmetic, _ date: Operand, _ days: Operand
   ) -> ExpressionNode {
-    .number(.calendar(sign, date.number, days.number, date.type.dateTimeZone))
+    .number(.calendar(operation, date.number, days.number, date.type.dateTimeZone))
   }
 
   // MARK: Errors
@@ -148,28 +150,28 @@ extension ExpressionChecker {
       .typeMismatch, "`\(word)` expects \(expected), found \(operand.type.name)", operand.range)
   }
 
-  private func unfit(
-    _ sign: SyntaxNode.Arithmetic, _ first: Operand, _ second: Operand, _ range: Range<Int>
+  private func mismatch(
+    _ operation: SyntaxNode.Arithmetic, _ first: Operand, _ second: Operand, _ range: Range<Int>
   ) -> Diagnostic {
     for operand in [first, second] where !operand.type.isSingleValue {
-      return notSingle(operand, "`\(sign.rawValue)` expects single values")
+      return notSingle(operand, "`\(operation.rawValue)` expects single values")
     }
     for operand in [first, second] where operand.type == .text || operand.type == .boolean {
       let hints =
-        sign == .add && operand.type == .text
+        operation == .add && operand.type == .text
         ? ["to join text, write the values next to each other"] : []
       return error(
-        .typeMismatch, "`\(sign.rawValue)` expects numbers, found \(operand.type.name)",
+        .typeMismatch, "`\(operation.rawValue)` expects numbers, found \(operand.type.name)",
         operand.range, hints: hints)
     }
     return error(
       .typeMismatch,
-      "`\(sign.rawValue)` cannot combine \(first.type.name) and \(second.type.name)", range,
+      "`\(operation.rawValue)` cannot combine \(first.type.name) and \(second.type.name)", range,
       hints: ["subtract a date from a date, or add days to a date or subtract them"])
   }
 
   private func differentTypes(
-    _ sign: SyntaxNode.Comparison, _ first: Operand, _ second: Operand, _ range: Range<Int>
+    _ operation: SyntaxNode.Comparison, _ first: Operand, _ second: Operand, _ range: Range<Int>
   ) -> Diagnostic {
     var hints: [String] = []
     for (date, text) in [(first, second), (second, first)] {
@@ -179,19 +181,19 @@ extension ExpressionChecker {
     }
     return error(
       .typeMismatch,
-      "`\(sign.rawValue)` cannot compare \(first.type.name) with \(second.type.name)", range,
+      "`\(operation.rawValue)` cannot compare \(first.type.name) with \(second.type.name)", range,
       hints: hints)
   }
 
   private func noOrder(
-    _ sign: SyntaxNode.Comparison, _ what: String, _ range: Range<Int>
+    _ operation: SyntaxNode.Comparison, _ operands: String, _ range: Range<Int>
   ) -> Diagnostic {
     error(
-      .typeMismatch, "`\(sign.rawValue)` cannot compare \(what)", range,
+      .typeMismatch, "`\(operation.rawValue)` cannot compare \(operands)", range,
       hints: ["use `==` or `!=`"])
   }
 
-  /// Adds a warning if a constant is not one of the declared values of a column.
+  /// Adds a warning if a cell is compared with a constant that is not a declared column value.
   private mutating func warnOfCategory(_ cell: Operand, _ constant: Operand) {
     guard let categories = cell.origin?.categories, let text = constant.constantText?.string,
       !categories.contains(text)

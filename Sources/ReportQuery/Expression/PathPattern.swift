@@ -5,22 +5,22 @@ public import ReportText
 /// Values are independent of the locale: numbers have no grouping, and dates have the ISO 8601
 /// form.
 public struct PathPattern: Sendable {
-  /// The function that replaces a value with a keyed hash.
+  /// The name of the function that replaces a value with a keyed hash.
   ///
   /// It must be the last function in the braces.
   public static let pseudonymFunction = "pseudonym"
 
-  /// A part of the path.
+  /// A part of the path: literal text, a value, or a pseudonym.
   public enum Piece: Sendable {
-    /// Literal text.
+    /// Literal text outside the braces.
     case text(DecodedText)
-    /// A value.
+    /// A value of a document, in its locale-independent form.
     case expression(Expression)
-    /// The pseudonym of a value.
+    /// The pseudonym of a value: a keyed hash that replaces it.
     case pseudonym(Expression)
   }
 
-  /// The parts, in order.
+  /// The parts of the path, in order.
   public let pieces: [Piece]
 
   /// Whether the pattern uses a pseudonym, which requires a project key.
@@ -30,7 +30,7 @@ public struct PathPattern: Sendable {
     }
   }
 
-  /// Whether all documents have the same path.
+  /// Whether the pattern gives the same path for all documents.
   public var isConstant: Bool {
     pieces.allSatisfy { piece in
       switch piece {
@@ -55,7 +55,7 @@ public struct PathPattern: Sendable {
       case .expression(let expression): bytes += try Self.checked(expression, in: bindings).bytes
       case .pseudonym(let expression):
         guard let value = expression.plainText(in: bindings), !value.isEmpty else {
-          throw Self.problem(expression, "is missing or empty", hasOther: false)
+          throw Self.problem(expression, "is missing or empty", allowsAnchor: false)
         }
         bytes += pseudonym(value).bytes
       }
@@ -106,7 +106,7 @@ public struct PathPattern: Sendable {
     _ expression: Expression, in bindings: borrowing Bindings
   ) throws(Diagnostic) -> ByteText {
     guard let value = expression.plainText(in: bindings), !value.isEmpty else {
-      throw problem(expression, "is missing or empty", hasOther: false)
+      throw problem(expression, "is missing or empty", allowsAnchor: false)
     }
     for byte in value.bytes where isSeparator(byte) || byte < 0x20 || byte == 0x7F {
       throw problem(expression, "contains a slash, a backslash, or a control character")
@@ -114,17 +114,17 @@ public struct PathPattern: Sendable {
     return value
   }
 
-  /// - Parameter hasOther: true if `anchor` can turn the value into a valid name.
+  /// - Parameter allowsAnchor: true if `anchor` can turn the value into a valid name.
   private static func problem(
-    _ expression: Expression, _ what: String, hasOther: Bool = true
+    _ expression: Expression, _ reason: String, allowsAnchor: Bool = true
   ) -> Diagnostic {
     let bytes = expression.source.bytes
     let name = String(decoding: bytes, as: UTF8.self).split(separator: " ").joined(separator: " ")
     let anchor = expression.function == "anchor" ? "" : " | anchor"
     return Diagnostic(
-      .pathValue, "the value of `\(name)` \(what), so the document has no path",
+      .pathValue, "the value of `\(name)` \(reason), so the document has no path",
       at: expression.source.whole,
-      hints: hasOther ? ["write `p-{\(name)\(anchor)}`, a valid name for every value"] : [])
+      hints: allowsAnchor ? ["write `p-{\(name)\(anchor)}`, a valid name for every value"] : [])
   }
 
   private static func isSeparator(_ byte: UInt8) -> Bool {
@@ -136,17 +136,17 @@ extension PathPattern {
   /// Creates a pattern by parsing its source, and adds errors to `diagnostics`.
   public init(_ text: DecodedText, names: Names, into diagnostics: inout Diagnostics) {
     var pieces: [Piece] = []
-    var found = Diagnostics()
-    for part in BraceScanner.parts(of: text, braces: 1, into: &found) {
+    var patternDiagnostics = Diagnostics()
+    for part in BraceScanner.parts(of: text, braces: 1, into: &patternDiagnostics) {
       switch part {
       case .text(let text): pieces.append(.text(text))
       case .expression(let source):
-        guard let syntax = found.parsing(source) else { continue }
+        guard let syntax = patternDiagnostics.parsing(source) else { continue }
         var inner = syntax
         var isPseudonym = false
         if case .pipe(let subject, Self.pseudonymFunction, _, let arguments) = syntax.kind {
           guard arguments.isEmpty else {
-            found.add(
+            patternDiagnostics.add(
               Diagnostic(
                 .argumentCount, "`\(Self.pseudonymFunction)` expects no arguments",
                 at: source.span(syntax.range)))
@@ -157,17 +157,17 @@ extension PathPattern {
         }
         guard
           let expression = Expression(
-            inner, source: source, names: names, for: .singleValue, into: &found)
+            inner, source: source, names: names, for: .singleValue, into: &patternDiagnostics)
         else { continue }
         pieces.append(isPseudonym ? .pseudonym(expression) : .expression(expression))
       }
     }
     self.pieces = pieces
-    if !found.hasErrors { Self.checkShape(text, pieces, &found) }
-    diagnostics.add(contentsOf: found)
+    if !patternDiagnostics.hasErrors { Self.checkShape(text, pieces, &patternDiagnostics) }
+    diagnostics.add(contentsOf: patternDiagnostics)
   }
 
-  /// Checks the static parts of the path, with a placeholder character for each value.
+  /// Checks that the path is valid, with the placeholder character `x` for each value.
   private static func checkShape(
     _ text: DecodedText, _ pieces: [Piece], _ diagnostics: inout Diagnostics
   ) {

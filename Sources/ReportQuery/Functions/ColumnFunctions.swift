@@ -7,7 +7,7 @@ enum ColumnFunctions {
     aggregate("mean", "The mean of the present values.", ColumnAggregates.mean),
     aggregate(
       "sum", "The sum of the present values; missing if no value is present.", ColumnAggregates.sum,
-      keepsMeaning: false),
+      retainsThresholds: false),
     aggregate(
       "min", "The smallest value, or the earliest date.", ColumnAggregates.minimum,
       takes: .orderedColumn),
@@ -22,7 +22,7 @@ enum ColumnFunctions {
     aggregate(
       "stdev",
       "The sample standard deviation (divisor n − 1); missing if there are fewer than two values.",
-      ColumnAggregates.deviation, keepsMeaning: false),
+      ColumnAggregates.deviation, retainsThresholds: false),
     end("first", "The first present value.", isFirst: true),
     end("last", "The last present value.", isFirst: false),
     count,
@@ -30,7 +30,7 @@ enum ColumnFunctions {
 
   private static func aggregate(
     _ name: String, _ summary: String, _ aggregate: @escaping ColumnAggregate,
-    takes: ArgumentKind = .numberColumn, argument: Double = 0, keepsMeaning: Bool = true
+    takes: ArgumentKind = .numberColumn, argument: Double = 0, retainsThresholds: Bool = true
   ) -> FunctionDescription {
     FunctionDescription(
       name, .columns, takes: [takes],
@@ -38,7 +38,7 @@ enum ColumnFunctions {
     ) { call throws(Diagnostic) in
       var (node, schema) = try call.column()
       // The thresholds of a column do not apply to a sum or a standard deviation.
-      if !keepsMeaning { schema.thresholds = nil }
+      if !retainsThresholds { schema.thresholds = nil }
       return call.number(
         .aggregate(node, argument: argument, aggregate), .cell(of: schema), origin: schema)
     }
@@ -85,8 +85,8 @@ enum ColumnFunctions {
     "The number of present values of a column, or of the rows of a view."
   ) { call throws(Diagnostic) in
     switch call.subject.node {
-    case .place(let place):
-      return call.number(.rowCount(place), .number(unit: nil), .count, isPresent: true)
+    case .location(let location):
+      return call.number(.rowCount(location), .number(unit: nil), .count, isPresent: true)
     default:
       return call.number(
         .presentCount(try call.column().node), .number(unit: nil), .count, isPresent: true)

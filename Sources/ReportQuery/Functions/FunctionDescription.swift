@@ -5,7 +5,7 @@ import ReportText
 ///
 /// Calls are checked and compiled from this description. The reference documentation uses it too.
 public struct FunctionDescription: Sendable {
-  /// The subject area of a function.
+  /// The subject area of a function, by which the reference documentation groups functions.
   public enum Family: String, Sendable, CaseIterable {
     /// Functions that reduce a column to one value.
     case columns
@@ -15,7 +15,7 @@ public struct FunctionDescription: Sendable {
     case meaning
     /// Functions of dates and date-times.
     case dates
-    /// Functions of text, and functions of all single values.
+    /// Functions of text, and functions that accept any single value.
     case strings = "texts"
   }
 
@@ -23,9 +23,9 @@ public struct FunctionDescription: Sendable {
   public struct Parameter: Sendable {
     /// The name of the parameter, for the reference and for diagnostics.
     public let name: String
-    /// The accepted arguments.
+    /// The type of the arguments that the parameter accepts.
     public let takes: ArgumentKind
-    /// Whether the argument is required.
+    /// Whether a call must have an argument for the parameter.
     public let isRequired: Bool
 
     init(_ name: String, _ takes: ArgumentKind, isRequired: Bool = true) {
@@ -35,17 +35,17 @@ public struct FunctionDescription: Sendable {
     }
   }
 
-  /// The name of the function, written after the bar.
+  /// The name of the function, which an expression writes after the bar.
   public let name: String
-  /// The subject area.
+  /// The subject area of the function.
   public let family: Family
-  /// The accepted subjects before the bar. A subject must match one of them.
+  /// The types of values that the function accepts before the bar.
   public let takes: [ArgumentKind]
-  /// The parameters in the parentheses.
+  /// The parameters of the function, in the parentheses after its name.
   public let parameters: [Parameter]
-  /// The description of the result type, such as `a number`.
+  /// The description of the result type in the reference, such as `a number`.
   public let yields: String
-  /// The description of the function, in one or more sentences.
+  /// The description of the function in the reference, in one or more sentences.
   public let summary: String
   let compile: @Sendable (FunctionCall) throws(Diagnostic) -> Operand
 
@@ -63,7 +63,7 @@ public struct FunctionDescription: Sendable {
     self.compile = compile
   }
 
-  /// All functions, by family.
+  /// All functions of the expression language, by family.
   public static let all: [FunctionDescription] =
     ColumnFunctions.all + ReasonFunctions.all + NumberFunctions.all + PhraseFunctions.all
     + ThresholdFunctions.all + DateFunctions.all + TextFunctions.all
@@ -72,7 +72,7 @@ public struct FunctionDescription: Sendable {
   static func named(_ name: String) -> FunctionDescription? { all.first { $0.name == name } }
 }
 
-/// The type of an argument or subject that a function accepts.
+/// The type of an argument, or of the value before the bar, that a function accepts.
 public enum ArgumentKind: Sendable {
   /// A column of numbers.
   case numberColumn
@@ -84,7 +84,7 @@ public enum ArgumentKind: Sendable {
   case view
   /// A number.
   case number
-  /// Text.
+  /// A text value.
   case text
   /// A date, or the date of a date-time.
   case date
@@ -140,46 +140,46 @@ public enum ArgumentKind: Sendable {
   }
 }
 
-/// A call with a checked number of arguments and checked types.
+/// A call of a function, after the check of the number and types of its arguments.
 struct FunctionCall: Sendable {
-  /// The name of the function.
+  /// The name of the called function.
   let function: String
-  /// The subject, before the bar.
+  /// The operand before the bar, to which the function is applied.
   let subject: Operand
-  /// The arguments, in the parentheses.
+  /// The operands in the parentheses of the call.
   let arguments: [Operand]
   /// The byte range of the call, from the subject to the closing parenthesis.
   let range: Range<Int>
   /// The byte range of the function name.
   let nameRange: Range<Int>
-  /// The source of the expression.
+  /// The source text of the expression that contains the call.
   let source: DecodedText
   /// The translated phrases of the project file; nil if there are none.
   let words: ProjectPhrases?
 
-  /// Whether the subject and the arguments use only constants.
+  /// Whether the operand before the bar and the arguments use only constants.
   var isConstant: Bool { subject.isConstant && arguments.allSatisfy(\.isConstant) }
 
-  /// Whether the subject and all arguments are always present.
+  /// Whether the operand before the bar and all arguments are present in every document.
   var isPresent: Bool {
     subject.isAlwaysPresent && arguments.allSatisfy(\.isAlwaysPresent)
   }
 
-  /// Returns the result as an operand with a numeric representation.
+  /// Returns the result of the call as an operand that a number represents.
   func number(_ node: NumberNode, _ type: ValueType, origin: ColumnSchema? = nil) -> Operand {
     Operand(
       type: type, node: .number(node), range: range, isConstant: isConstant, origin: origin,
       isPresent: isPresent)
   }
 
-  /// Returns the result as a text operand.
+  /// Returns the result of the call as a text operand.
   func text(_ node: TextNode, origin: ColumnSchema? = nil) -> Operand {
     Operand(
       type: .text, node: .text(node), range: range, isConstant: isConstant, origin: origin,
       isPresent: isPresent)
   }
 
-  /// Returns the result as a numeric operand with static bounds.
+  /// Returns the result of the call as a numeric operand with bounds known before data is read.
   func number(
     _ node: NumberNode, _ type: ValueType, _ numbers: NumberRange?, isPresent: Bool? = nil
   ) -> Operand {
@@ -201,26 +201,26 @@ struct FunctionCall: Sendable {
 
   /// Returns an integer argument that is a literal, or `fallback` if the argument is omitted.
   func integer(
-    _ place: Int, in range: ClosedRange<Int>, orElse fallback: Int
+    _ index: Int, in range: ClosedRange<Int>, orElse fallback: Int
   ) throws(Diagnostic) -> Int {
-    guard place < arguments.count else { return fallback }
-    guard let value = arguments[place].constantNumber,
-      let whole = Int(exactly: value), range.contains(whole)
+    guard index < arguments.count else { return fallback }
+    guard let value = arguments[index].constantNumber,
+      let integer = Int(exactly: value), range.contains(integer)
     else {
       throw error(
         .constantValue,
         "`\(function)` expects an integer from \(range.lowerBound) to \(range.upperBound)",
-        arguments[place].range)
+        arguments[index].range)
     }
-    return whole
+    return integer
   }
 
   /// Returns a text argument that is a literal.
-  func writtenText(_ place: Int) throws(Diagnostic) -> ByteText {
-    guard let text = arguments[place].constantText else {
+  func writtenText(_ index: Int) throws(Diagnostic) -> ByteText {
+    guard let text = arguments[index].constantText else {
       throw error(
         .constantValue, "`\(function)` expects text in quotes",
-        arguments[place].range)
+        arguments[index].range)
     }
     return text
   }

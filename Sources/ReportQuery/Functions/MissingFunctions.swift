@@ -33,60 +33,60 @@ enum ReasonFunctions {
     """
   ) { call throws(Diagnostic) in
     let cell = try cell(of: call)
-    return call.text(.reason(cell.place, column: cell.column))
+    return call.text(.reason(cell.location, column: cell.column))
   }
 
-  /// Returns the operand of `missing` with a reason, for a column or one cell.
+  /// Returns the operand of a call of `missing` with a reason, for a column or one cell.
   private static func missing(
     _ call: FunctionCall, for reason: MissingReason
   ) throws(Diagnostic) -> Operand {
     if case .column(let node) = call.subject.node, case .column(let schema) = call.subject.type {
-      guard schema.hasReasons else { throw nothingSaid(call, schema.name) }
+      guard schema.hasReasons else { throw noReasons(call, schema.name) }
       return call.number(
         .reasonCount(node, reason), .number(unit: nil), .count, isPresent: true)
     }
     let cell = try cell(of: call)
     return call.number(
-      .isMissingFor(reason, cell.place, column: cell.column), .boolean, nil, isPresent: true)
+      .isMissingFor(reason, cell.location, column: cell.column), .boolean, nil, isPresent: true)
   }
 
-  /// Returns the missing reason of a literal argument.
+  /// Returns the missing reason that a text literal names, as the argument of a call.
   private static func reason(
     of call: FunctionCall, _ argument: Operand
   ) throws(Diagnostic) -> MissingReason {
     let code = try call.writtenText(0).string
     if let reason = MissingReason(code: code) { return reason }
-    let known = MissingReason.allCases.map(\.code)
+    let codes = MissingReason.allCases.map(\.code)
     throw call.error(
       .reasonUnknown, "unknown reason `\(code)` for a missing value", argument.range,
       hints: [
-        Suggestion.hint(for: code, among: known)
-          ?? "use one of the reasons \(known.map { "`\($0)`" }.joined(separator: ", "))"
+        Suggestion.hint(for: code, among: codes)
+          ?? "use one of the reasons \(codes.map { "`\($0)`" }.joined(separator: ", "))"
       ])
   }
 
   /// Returns the cell before the bar, which must be in a column with missing reasons.
   private static func cell(
     of call: FunctionCall
-  ) throws(Diagnostic) -> (place: Place, column: Int) {
-    let found: (Place, Int)? =
+  ) throws(Diagnostic) -> (location: ValueLocation, column: Int) {
+    let cell: (ValueLocation, Int)? =
       switch call.subject.node {
-      case .number(.cell(let place, let column)), .text(.cell(let place, let column)):
-        (place, column)
+      case .number(.cell(let location, let column)), .text(.cell(let location, let column)):
+        (location, column)
       default: nil
       }
-    guard let found else {
+    guard let cell else {
       throw call.error(
         .reasonUnknown, "expected a cell of a table, which can have a reason", call.subject.range,
         hints: ["write `\(call.function)` directly after the cell, as in `day.steps | reason`"])
     }
     guard call.subject.origin?.hasReasons == true else {
-      throw nothingSaid(call, call.subject.origin?.name)
+      throw noReasons(call, call.subject.origin?.name)
     }
-    return found
+    return cell
   }
 
-  private static func nothingSaid(_ call: FunctionCall, _ column: String?) -> Diagnostic {
+  private static func noReasons(_ call: FunctionCall, _ column: String?) -> Diagnostic {
     call.error(
       .reasonUnknown, "the column has no reasons for missing values", call.subject.range,
       hints: [

@@ -3,7 +3,7 @@ import ReportText
 
 /// The functions that round and format numbers.
 enum NumberFunctions {
-  private static let mostDecimals = 10
+  private static let maximumDecimals = 10
 
   static let all: [FunctionDescription] = [
     format(
@@ -22,13 +22,13 @@ enum NumberFunctions {
       yields: "a number",
       "The nearest number with the given number of decimals; halves are rounded away from zero."
     ) { call throws(Diagnostic) in
-      let decimals = try call.integer(0, in: 0...mostDecimals, orElse: 0)
+      let decimals = try call.integer(0, in: 0...maximumDecimals, orElse: 0)
       let scale = (0..<decimals).reduce(1.0) { product, _ in product * 10 }
-      let known = call.subject.knownRange ?? .any
+      let bounds = call.subject.knownRange ?? .any
       var result = call.number(
         .function(call.subject.number) { rounded($0, scale) }, call.subject.type,
         decimals == 0
-          ? NumberRange(rounded(known.low, 1), rounded(known.high, 1), isWhole: true) : nil)
+          ? NumberRange(rounded(bounds.low, 1), rounded(bounds.high, 1), isInteger: true) : nil)
       result.origin = call.subject.origin
       return result
     },
@@ -44,20 +44,21 @@ enum NumberFunctions {
           .constantValue, "`clamp` expects two literal numbers, the lower number first",
           call.arguments[0].range.lowerBound..<call.arguments[1].range.upperBound)
       }
-      let isWhole =
-        call.subject.knownRange?.isWhole == true && NumberRange(low).isWhole
-        && NumberRange(high).isWhole
+      let isInteger =
+        call.subject.knownRange?.isInteger == true && NumberRange(low).isInteger
+        && NumberRange(high).isInteger
       return call.number(
         .function(call.subject.number) { min(max($0, low), high) }, call.subject.type,
-        NumberRange(low, high, isWhole: isWhole))
+        NumberRange(low, high, isInteger: isInteger))
     },
     FunctionDescription(
       "abs", .numbers, takes: [.number], yields: "a number", "The number without its sign."
     ) { call throws(Diagnostic) in
-      let known = call.subject.knownRange ?? .any
+      let bounds = call.subject.knownRange ?? .any
       return call.number(
         .function(call.subject.number) { $0.magnitude }, call.subject.type,
-        NumberRange(0, max(known.low.magnitude, known.high.magnitude), isWhole: known.isWhole))
+        NumberRange(
+          0, max(bounds.low.magnitude, bounds.high.magnitude), isInteger: bounds.isInteger))
     },
     FunctionDescription(
       "plural", .numbers, takes: [.number], [.init("one", .text), .init("other", .text)],
@@ -76,7 +77,7 @@ enum NumberFunctions {
       name, .numbers, takes: [.number], [.init("decimals", .number, isRequired: false)],
       yields: "text", summary
     ) { call throws(Diagnostic) in
-      let decimals = try call.integer(0, in: 0...mostDecimals, orElse: 0)
+      let decimals = try call.integer(0, in: 0...maximumDecimals, orElse: 0)
       return call.text(.formatted(call.subject.number, format(decimals)))
     }
   }
@@ -87,8 +88,8 @@ enum NumberFunctions {
   static func rounded(_ value: Double, _ scale: Double) -> Double {
     let scaled = value.magnitude * scale
     guard scaled < 4_503_599_627_370_496 else { return value }
-    let whole = Double(Int(scaled))
-    let result = (scaled - whole >= 0.5 ? whole + 1 : whole) / scale
+    let integer = Double(Int(scaled))
+    let result = (scaled - integer >= 0.5 ? integer + 1 : integer) / scale
     return value < 0 ? -result : result
   }
 }
@@ -115,11 +116,11 @@ enum DateFunctions {
     ) { call throws(Diagnostic) in
       call.text(.formatted(call.subject.number, .time(call.subject.type.dateTimeZone ?? .utc)))
     },
-    part("weekday", "The day of the week: Monday is 1, Sunday is 7.", most: 7) {
+    part("weekday", "The day of the week: Monday is 1, Sunday is 7.", maximum: 7) {
       Double($0.weekday)
     },
-    part("day", "The day of the month, from 1.", most: 31) { Double($0.civil.day) },
-    part("month", "The month, from 1 to 12.", most: 12) { Double($0.civil.month) },
+    part("day", "The day of the month, from 1.", maximum: 31) { Double($0.civil.day) },
+    part("month", "The month, from 1 to 12.", maximum: 12) { Double($0.civil.month) },
     part("year", "The year, without group separators.", format: .digits) {
       Double($0.civil.year)
     },
@@ -134,7 +135,7 @@ enum DateFunctions {
   ]
 
   private static func part(
-    _ name: String, _ summary: String, format: NumberFormat? = nil, most: Double? = nil,
+    _ name: String, _ summary: String, format: NumberFormat? = nil, maximum: Double? = nil,
     _ part: @escaping @Sendable (CalendarDay) -> Double
   ) -> FunctionDescription {
     FunctionDescription(name, .dates, takes: [.date], yields: "a number", summary) {
@@ -145,7 +146,7 @@ enum DateFunctions {
           part(zone?.day(of: $0) ?? CalendarDay(number: Int($0)))
         }, .number(unit: nil))
       result.format = format
-      result.numbers = most.map { NumberRange(1, $0, isWhole: true) }
+      result.numbers = maximum.map { NumberRange(1, $0, isInteger: true) }
       return result
     }
   }
@@ -160,12 +161,12 @@ enum DateFunctions {
     guard !call.arguments.isEmpty else { return .medium }
     let word = try call.writtenText(0).string
     guard let style = DateStyle(rawValue: word) else {
-      let known = DateStyle.allCases.map(\.rawValue)
+      let styles = DateStyle.allCases.map(\.rawValue)
       throw call.error(
         .constantValue, "expected a date style, found `\(word)`", call.arguments[0].range,
         hints: [
-          Suggestion.hint(for: word, among: known)
-            ?? "use one of the styles \(known.map { "`\($0)`" }.joined(separator: ", "))"
+          Suggestion.hint(for: word, among: styles)
+            ?? "use one of the styles \(styles.map { "`\($0)`" }.joined(separator: ", "))"
         ])
     }
     return style

@@ -1,13 +1,13 @@
 import ReportData
 import ReportText
 
-/// A checked part of an expression.
+/// A checked and compiled part of an expression, as an operand of an operator or function.
 struct Operand: Sendable {
-  /// The type of the value.
+  /// The type of the operand's value.
   var type: ValueType
-  /// The compiled node.
+  /// The compiled node that computes the operand's value.
   var node: ExpressionNode
-  /// The byte range in the decoded text.
+  /// The byte range of the operand in the decoded text of the expression.
   var range: Range<Int>
   /// Whether the operand uses only constants.
   var isConstant = false
@@ -15,24 +15,24 @@ struct Operand: Sendable {
   ///
   /// The literal is compatible with all single-value types.
   var isMissingLiteral = false
-  /// The source column of the value, if its unit is unchanged; nil for all other values.
+  /// The column that the value comes from, if its unit is unchanged; nil for all other values.
   var origin: ColumnSchema?
   /// The name of the function that computes the value; nil for all other values.
   var function: String?
-  /// The output format, if it differs from the format of the type.
+  /// The output format of the value; nil for the default format of its type.
   var format: NumberFormat?
   /// The source text of a cell that is written unchanged; nil for all other values.
   var written: TextNode?
 
-  /// The static bounds of a number that is not a literal; nil if unknown.
+  /// The bounds of a number that is not a literal, known before data is read; nil if unknown.
   var numbers: NumberRange?
-  /// Whether the value is always present, apart from literals.
+  /// Whether the value is present in every document; not set for literals.
   var isPresent = false
 
-  /// The static bounds of the number, including those of a literal; nil if unknown.
+  /// The bounds of the number, known before data is read; nil if unknown. Literals are included.
   var knownRange: NumberRange? { constantNumber.map { NumberRange($0) } ?? numbers }
 
-  /// Whether the value is always present.
+  /// Whether the value is present in every document. Literals are included.
   var isAlwaysPresent: Bool {
     if isPresent { return true }
     guard isConstant, !isMissingLiteral else { return false }
@@ -67,8 +67,8 @@ struct Operand: Sendable {
     if case .text(let node) = node { node } else { .missing }
   }
 
-  /// The text that is written for the value without further functions.
-  private var ownText: TextNode {
+  /// The text that the value gives in the document without further functions.
+  private var outputText: TextNode {
     if isMissingLiteral { return .missing }
     if let written { return written }
     if case .text(let node) = node { return node }
@@ -80,7 +80,9 @@ struct Operand: Sendable {
     if case .number(let unit) = type { unit } else { nil }
   }
 
-  /// Returns the source text of a verbatim cell, unless the type of the operand is accepted.
+  /// Returns the operand, or the source text of its verbatim cell if its type is not accepted.
+  ///
+  /// An operand without a verbatim cell is returned unchanged.
   ///
   /// All other operands are returned unchanged.
   ///
@@ -96,11 +98,11 @@ struct Operand: Sendable {
   }
 
   /// Returns two operands, with a verbatim cell converted to text if the other operand is text.
-  static func alike(_ first: Operand, _ second: Operand) -> (Operand, Operand) {
+  static func comparable(_ first: Operand, _ second: Operand) -> (Operand, Operand) {
     (first.fitting(second.type != .text), second.fitting(first.type != .text))
   }
 
-  /// Returns the operand whose value is one of two values of the same type or `missing`.
+  /// Returns an operand that has one of two values of the same type or `missing`, as for `if`.
   static func joined(
     _ first: Operand, _ second: Operand, _ range: Range<Int>,
     numbers: (NumberNode, NumberNode) -> NumberNode, strings: (TextNode, TextNode) -> TextNode
@@ -119,7 +121,7 @@ struct Operand: Sendable {
       range: range, isConstant: first.isConstant && second.isConstant,
       isMissingLiteral: first.isMissingLiteral && second.isMissingLiteral)
     if first.written != nil || second.written != nil {
-      result.written = strings(first.ownText, second.ownText)
+      result.written = strings(first.outputText, second.outputText)
     }
     if let left = first.knownRange, let right = second.knownRange {
       result.numbers = left.joined(right)
@@ -131,6 +133,6 @@ struct Operand: Sendable {
 }
 
 extension TextNode {
-  /// A text that is always missing. Its slot does not exist in any bindings.
-  static var missing: TextNode { .place(Place(slot: .max)) }
+  /// A text node that is always missing. Its slot does not exist in any bindings.
+  static var missing: TextNode { .location(ValueLocation(slot: .max)) }
 }

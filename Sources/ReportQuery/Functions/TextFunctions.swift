@@ -37,20 +37,20 @@ enum TextFunctions {
       "default", .strings, takes: [.singleValue], [.init("value", .singleValue)],
       yields: "a value of the same type", "The value, or another value if it is missing."
     ) { call throws(Diagnostic) in
-      let (subject, other) = Operand.alike(call.subject, call.arguments[0])
+      let (subject, fallback) = Operand.comparable(call.subject, call.arguments[0])
       guard
-        subject.isMissingLiteral || other.isMissingLiteral || subject.type.isEqual(other.type)
+        subject.isMissingLiteral || fallback.isMissingLiteral || subject.type.matches(fallback.type)
       else {
         throw call.error(
           .typeMismatch,
-          "argument `value` of `default` expects \(subject.type.name), found \(other.type.name)",
-          other.range, hints: hints(subject, other))
+          "argument `value` of `default` expects \(subject.type.name), found \(fallback.type.name)",
+          fallback.range, hints: hints(subject, fallback))
       }
       var result = Operand.joined(
-        subject, other, call.range, numbers: { .alternative($0, $1) },
+        subject, fallback, call.range, numbers: { .alternative($0, $1) },
         strings: { .alternative($0, $1) })
       result.origin = subject.origin
-      result.isPresent = subject.isAlwaysPresent || other.isAlwaysPresent
+      result.isPresent = subject.isAlwaysPresent || fallback.isAlwaysPresent
       return result
     },
   ]
@@ -63,8 +63,8 @@ enum TextFunctions {
     }
   }
 
-  private static func hints(_ subject: Operand, _ other: Operand) -> [String] {
-    guard other.type == .text, case .number = subject.type else { return [] }
+  private static func hints(_ subject: Operand, _ fallback: Operand) -> [String] {
+    guard fallback.type == .text, case .number = subject.type else { return [] }
     return ["format the number first, as in `| number(1) | default('none')`"]
   }
 
@@ -78,7 +78,7 @@ enum TextFunctions {
     return ByteText(String(scalars[first...last]))
   }
 
-  /// Returns an XML name without a colon. Different text values give different names.
+  /// Returns an XML name without a colon that encodes a text. Different text gives different names.
   ///
   /// An XML name cannot start with a digit or `-`, so these are encoded at the start. The empty
   /// text gives `_`.
@@ -101,7 +101,7 @@ enum TextFunctions {
 
 /// The functions of lists, ranges, and units in the form of the locale.
 enum PhraseFunctions {
-  private static let mostDecimals = 10
+  private static let maximumDecimals = 10
 
   static let all: [FunctionDescription] = [
     FunctionDescription(
@@ -114,7 +114,7 @@ enum PhraseFunctions {
       """
     ) { call throws(Diagnostic) in
       let unit = try unit(call)
-      let decimals = try call.integer(1, in: 0...mostDecimals, orElse: 0)
+      let decimals = try call.integer(1, in: 0...maximumDecimals, orElse: 0)
       return call.text(.formatted(call.subject.number, .unit(unit, decimals: decimals)))
     },
     FunctionDescription(
@@ -126,14 +126,14 @@ enum PhraseFunctions {
       """
     ) { call throws(Diagnostic) in
       let (low, high) = (call.subject, call.arguments[0])
-      guard low.isMissingLiteral || high.isMissingLiteral || low.type.isEqual(high.type) else {
+      guard low.isMissingLiteral || high.isMissingLiteral || low.type.matches(high.type) else {
         throw call.error(
           .typeMismatch,
           "expected a range from \(low.type.name) to \(low.type.name), found "
             + high.type.name, high.range)
       }
       if case .number = low.type {
-        let decimals = try call.integer(1, in: 0...mostDecimals, orElse: 0)
+        let decimals = try call.integer(1, in: 0...maximumDecimals, orElse: 0)
         return call.text(.range(low.number, high.number, .number(decimals: decimals)))
       }
       guard call.arguments.count < 2 else {
@@ -168,20 +168,20 @@ enum PhraseFunctions {
 
   private static func unit(_ call: FunctionCall) throws(Diagnostic) -> MeasureUnit {
     let word = try call.writtenText(0).string
-    let known = MeasureUnit.allCases.map(\.rawValue)
+    let units = MeasureUnit.allCases.map(\.rawValue)
     guard let unit = MeasureUnit(rawValue: word) else {
       throw call.error(
         .constantValue, "unknown unit `\(word)`", call.arguments[0].range,
         // Units with similar names measure different things, so `mg/L` must not suggest `mg/dL`.
         hints: [
           "write other units after the number, as in `{{ week.dose | mean | number(1) }} \(word)`; "
-            + "`unit` supports \(known.map { "`\($0)`" }.joined(separator: ", "))"
+            + "`unit` supports \(units.map { "`\($0)`" }.joined(separator: ", "))"
         ])
     }
-    if case .number(let own?) = call.subject.type, own != word, known.contains(own) {
+    if case .number(let actual?) = call.subject.type, actual != word, units.contains(actual) {
       throw call.error(
         .typeMismatch,
-        "the unit of the number is `\(own)`; `unit` does not convert it to `\(word)`",
+        "the unit of the number is `\(actual)`; `unit` does not convert it to `\(word)`",
         call.arguments[0].range)
     }
     return unit

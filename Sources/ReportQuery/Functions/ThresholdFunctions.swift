@@ -13,13 +13,13 @@ enum ThresholdFunctions {
       """
     ) { call throws(Diagnostic) in
       let words = call.words
-      return try judgement(of: call) { thresholds, finding, language in
+      return try rating(of: call) { thresholds, finding, language in
         switch finding {
-        case .threshold(let place):
+        case .threshold(let index):
           ByteText(
-            words?.text(.title, thresholds.list[place].title, in: language.tag)
-              ?? thresholds.list[place].title)
-        case .reference(let place): RangePhrases.word(place.side, language: language.tag)
+            words?.text(.title, thresholds.list[index].title, in: language.tag)
+              ?? thresholds.list[index].title)
+        case .reference(let position): RangePhrases.word(position.side, language: language.tag)
         }
       }
     },
@@ -31,7 +31,7 @@ enum ThresholdFunctions {
       matches. Missing for a missing value.
       """
     ) { call throws(Diagnostic) in
-      try judgement(of: call, unmet: ByteText(Threshold.Level.normal.rawValue)) {
+      try rating(of: call, unmet: ByteText(Threshold.Level.normal.rawValue)) {
         thresholds, finding, _ in ByteText(thresholds.level(of: finding).rawValue)
       }
     },
@@ -51,14 +51,14 @@ enum ThresholdFunctions {
     ) { call throws(Diagnostic) in try limit(of: call) { $0.high } },
   ]
 
-  /// Returns a limit of the reference range, which is independent of the values.
+  /// Returns the operand of a call for the lower or upper limit of the reference range.
   private static func limit(
     of call: FunctionCall, _ side: (ReferenceRange) -> Double?
   ) throws(Diagnostic) -> Operand {
     var column = call.subject.origin
     if case .column(let schema) = call.subject.type { column = schema }
     guard let reference = column?.thresholds?.reference else {
-      throw nothingSaid(
+      throw noThresholds(
         call, "the column has no `reference` range",
         column.map {
           "add `reference` to column `\($0.name)` in the project file"
@@ -70,13 +70,13 @@ enum ThresholdFunctions {
   }
 
   /// Returns a text that depends on a value, or on the number of completed values of a column.
-  private static func judgement(
+  private static func rating(
     of call: FunctionCall, unmet: ByteText? = nil,
     _ word: @escaping @Sendable (Thresholds, Thresholds.Finding, MessageLanguage) -> ByteText
   ) throws(Diagnostic) -> Operand {
     if case .column(let node) = call.subject.node, case .column(let schema) = call.subject.type {
       guard let thresholds = schema.thresholds, thresholds.ratesColumns else {
-        throw nothingSaid(
+        throw noThresholds(
           call, "column `\(schema.name)` has no threshold for the number of completed values",
           schema.thresholds?.ratesValues == true
             ? "add `| mean` or `| last`, or add `done-below` to the `thresholds` of the column"
@@ -95,7 +95,7 @@ enum ThresholdFunctions {
         call.subject.origin.map {
           "add `reference` or `thresholds` to column `\($0.name)` in the project file"
         } ?? "use a value of a column, or its mean, median, first, or last value"
-      throw nothingSaid(call, "the value has no `reference` and no `thresholds`", hint)
+      throw noThresholds(call, "the value has no `reference` and no `thresholds`", hint)
     }
     return call.text(
       .word(call.subject.number) { value, language in
@@ -104,14 +104,14 @@ enum ThresholdFunctions {
       })
   }
 
-  private static func nothingSaid(
+  private static func noThresholds(
     _ call: FunctionCall, _ message: String, _ hint: String
   ) -> Diagnostic {
     call.error(.meaningUnknown, message, call.subject.range, hints: [hint])
   }
 }
 
-extension ReferenceRange.Place {
+extension ReferenceRange.Position {
   /// The side of the reference range: -1 below it, 0 inside, 1 above it.
   fileprivate var side: Int {
     switch self {

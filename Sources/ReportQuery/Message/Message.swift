@@ -4,26 +4,26 @@ public import ReportText
 ///
 /// The type is a class because all calls of a message share it.
 public final class Message: Sendable {
-  /// The key of the message.
+  /// The key of the message, by which templates and facts name it.
   public let key: String
-  /// The location of the key in the file of the fallback language.
+  /// The location of the message key in the file of the fallback language.
   public let span: SourceSpan
   /// The placeholders of the message.
   public let parameters: [MessageParameter]
   /// The pattern in each language of the catalogue; nil for a language without the message.
   let patterns: [MessagePattern?]
   /// The location of the text in each language that has a file; nil for a file without the message.
-  let places: [SourceSpan?]
+  let spans: [SourceSpan?]
 
   init(
     key: String, span: SourceSpan, parameters: [MessageParameter], patterns: [MessagePattern?],
-    places: [SourceSpan?]
+    spans: [SourceSpan?]
   ) {
     self.key = key
     self.span = span
     self.parameters = parameters
     self.patterns = patterns
-    self.places = places
+    self.spans = spans
   }
 
   /// Returns the text in a language, or else in the fallback language; nil if it has placeholders.
@@ -45,12 +45,12 @@ public final class Message: Sendable {
 public struct MessageEntry: Sendable {
   /// The key of the message.
   public let key: String
-  /// The location of the key.
+  /// The location of the key in the message file.
   public let span: SourceSpan
-  /// The text of the message.
+  /// The text of the message, before it is parsed.
   public let text: DecodedText
 
-  /// Creates an entry.
+  /// Creates an entry of a message file.
   public init(key: String, span: SourceSpan, text: DecodedText) {
     self.key = key
     self.span = span
@@ -58,11 +58,11 @@ public struct MessageEntry: Sendable {
   }
 }
 
-/// A language of messages.
+/// A language in which a project has messages.
 public struct MessageLanguage: Sendable, Hashable {
-  /// The BCP 47 tag.
+  /// The BCP 47 tag of the language.
   public let tag: String
-  /// The writing direction.
+  /// The writing direction of the language.
   public let direction: TextDirection
 
   /// Creates a language from a BCP 47 tag.
@@ -76,7 +76,7 @@ public struct MessageLanguage: Sendable, Hashable {
 public struct MessageParameter: Sendable {
   /// The type of value that a placeholder accepts.
   public enum Kind: Sendable, Hashable {
-    /// Any single value.
+    /// Any single value, because no language formats it.
     case any
     /// A number.
     case number
@@ -98,7 +98,7 @@ public struct MessageParameter: Sendable {
       }
     }
 
-    /// Returns the type that satisfies both types; nil if there is none.
+    /// Returns the type that satisfies the requirements of both types; nil if there is none.
     func joined(_ other: Kind) -> Kind? {
       switch (self, other) {
       case (.any, let kind), (let kind, .any): kind
@@ -110,13 +110,13 @@ public struct MessageParameter: Sendable {
 
   /// The name of the placeholder.
   public let name: String
-  /// The accepted values.
+  /// The type of value that the placeholder accepts, in all languages.
   public internal(set) var kind: Kind
-  /// The location of the first use.
+  /// The location of the first use of the placeholder.
   public let span: SourceSpan
 }
 
-/// A token of a message, with its byte range.
+/// A word in the syntax of a message, such as a name or a style, with its byte range.
 struct MessageWord {
   let text: String
   let range: Range<Int>

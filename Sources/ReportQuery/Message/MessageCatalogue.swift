@@ -6,11 +6,11 @@ internal import Synchronization
 ///
 /// The type is a class because every name lookup shares it.
 public final class MessageCatalogue: Sendable {
-  /// The languages, the fallback language first.
+  /// The languages of the messages, the fallback language first.
   public let languages: [MessageLanguage]
   /// The messages, in the order of the file of the fallback language.
   public let messages: [Message]
-  private let places: [String: Int]
+  private let indices: [String: Int]
 
   /// Creates a catalogue by compiling messages.
   ///
@@ -27,37 +27,37 @@ public final class MessageCatalogue: Sendable {
     let tables = files.map { file in
       Dictionary(file.entries.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
     }
-    let known = files.first?.entries ?? []
+    let fallback = files.first?.entries ?? []
     var messages: [Message] = []
-    var places: [String: Int] = [:]
-    for entry in known {
+    var indices: [String: Int] = [:]
+    for entry in fallback {
       var parameters: [MessageParameter] = []
       var patterns: [MessagePattern?] = []
-      for (place, table) in tables.enumerated() {
+      for (index, table) in tables.enumerated() {
         patterns.append(
           Self.pattern(
-            of: table[entry.key], in: files[place].tag, isFallback: place == 0, &parameters,
+            of: table[entry.key], in: files[index].tag, isFallback: index == 0, &parameters,
             &diagnostics))
       }
       if isPseudo { patterns.append(patterns.first.flatMap { $0?.pseudo }) }
-      places[entry.key] = messages.count
+      indices[entry.key] = messages.count
       messages.append(
         Message(
           key: entry.key, span: entry.span, parameters: parameters, patterns: patterns,
-          places: tables.map { $0[entry.key]?.text.whole }))
+          spans: tables.map { $0[entry.key]?.text.whole }))
     }
     for file in files.dropFirst() {
-      for entry in file.entries where places[entry.key] == nil {
+      for entry in file.entries where indices[entry.key] == nil {
         diagnostics.add(
           Diagnostic(
             .messageUnknown,
             "unknown message `\(entry.key)`: not in the fallback language `\(files[0].tag)`",
             at: entry.span,
-            hints: Suggestion.hint(for: entry.key, among: known.map(\.key)).map { [$0] } ?? []))
+            hints: Suggestion.hint(for: entry.key, among: fallback.map(\.key)).map { [$0] } ?? []))
       }
     }
     self.messages = messages
-    self.places = places
+    self.indices = indices
   }
 
   /// Returns the pattern of a message in one language; nil if there is no entry or a syntax error.
@@ -68,13 +68,13 @@ public final class MessageCatalogue: Sendable {
     _ parameters: inout [MessageParameter], _ diagnostics: inout Diagnostics
   ) -> MessagePattern? {
     guard let entry else { return nil }
-    let known = parameters
+    let fallbackParameters = parameters
     let pattern = diagnostics.catching { () throws(Diagnostic) in
       try MessageParser.parse(entry.text, language: language, parameters: &parameters)
     }
     guard let pattern, !isFallback else { return pattern }
-    let names = known.map(\.name)
-    for parameter in parameters.dropFirst(known.count) {
+    let names = fallbackParameters.map(\.name)
+    for parameter in parameters.dropFirst(fallbackParameters.count) {
       diagnostics.add(
         Diagnostic(
           .messagePlaceholder,
@@ -82,9 +82,9 @@ public final class MessageCatalogue: Sendable {
           at: parameter.span,
           hints: Suggestion.hint(for: parameter.name, among: names).map { [$0] } ?? []))
     }
-    parameters.removeLast(parameters.count - known.count)
+    parameters.removeLast(parameters.count - fallbackParameters.count)
     let used = pattern.arguments
-    for (place, name) in names.enumerated() where !used.contains(place) {
+    for (index, name) in names.enumerated() where !used.contains(index) {
       diagnostics.add(
         Diagnostic(
           .messagePlaceholder,
@@ -95,16 +95,16 @@ public final class MessageCatalogue: Sendable {
   }
 
   /// Returns the message with a key; nil if there is none.
-  public func message(named key: String) -> Message? { places[key].map { messages[$0] } }
+  public func message(named key: String) -> Message? { indices[key].map { messages[$0] } }
 
   /// Returns the index of the language that best matches a BCP 47 tag; nil if there is none.
   ///
   /// The order is: the same tag, the same language and script without a region, and then the same
   /// language and script.
-  public func language(for tag: String) -> Int? { Self.place(of: tag, among: languages) }
+  public func language(for tag: String) -> Int? { Self.index(of: tag, among: languages) }
 
   /// Returns the index of the language that best matches a tag; nil if there is none.
-  static func place(of tag: String, among languages: [MessageLanguage]) -> Int? {
+  static func index(of tag: String, among languages: [MessageLanguage]) -> Int? {
     let expected = LanguageTag(tag)
     let tags = languages.map { LanguageTag($0.tag) }
     return tags.firstIndex { $0 == expected }
@@ -119,20 +119,20 @@ public final class MessageCatalogue: Sendable {
 ///
 /// The type is a class because all expressions of a project record their uses in one scope.
 public final class MessageScope: Sendable {
-  /// The messages.
+  /// The messages that expressions of the project can use.
   public let catalogue: MessageCatalogue
   private let uses = Mutex<Set<String>>([])
 
-  private let ownWords: Mutex<ProjectPhrases>
+  private let phrases: Mutex<ProjectPhrases>
 
-  /// Creates a scope without used messages.
+  /// Creates a scope in which no message is used yet.
   public init(_ catalogue: MessageCatalogue) {
     self.catalogue = catalogue
-    ownWords = Mutex(ProjectPhrases(catalogue.languages))
+    phrases = Mutex(ProjectPhrases(catalogue.languages))
   }
 
   /// The translated phrases of the project file.
-  public var words: ProjectPhrases { ownWords.withLock { $0 } }
+  public var words: ProjectPhrases { phrases.withLock { $0 } }
 
   /// Adds a message as a phrase of the project file and records its use.
   ///
@@ -140,7 +140,7 @@ public final class MessageScope: Sendable {
   ///   there is none.
   public func adopt(_ message: Message, as kind: ProjectPhrases.Kind) -> Message? {
     use(message)
-    return ownWords.withLock { $0.add(message, as: kind) }
+    return phrases.withLock { $0.add(message, as: kind) }
   }
 
   /// The keys of all messages used so far.
@@ -151,14 +151,14 @@ public final class MessageScope: Sendable {
 
 /// The translated phrases of a project file: labels, units, and titles.
 ///
-/// A phrase is found by its text in the fallback language. Columns contain that text through all
+/// The key of a phrase is its text in the fallback language. Columns contain that text through all
 /// view steps.
 public struct ProjectPhrases: Sendable {
   /// The use of a phrase.
   public enum Kind: Sendable, Hashable, CaseIterable {
     /// The label of a column.
     case label
-    /// A unit of numbers.
+    /// A unit of numbers, such as `steps`.
     case unit
     /// The title of a threshold or report.
     case title
@@ -169,17 +169,17 @@ public struct ProjectPhrases: Sendable {
 
   init(_ languages: [MessageLanguage]) { self.languages = languages }
 
-  /// Adds a message without placeholders.
+  /// Adds a message without placeholders as a phrase of a kind.
   ///
   /// - Returns: a message of the same kind that has the same fallback text but different
   ///   translations; nil if there is none.
   mutating func add(_ message: Message, as kind: Kind) -> Message? {
     guard let text = message.constantText(language: 0)?.string else { return nil }
-    if let other = messages[kind]?[text] {
-      let isSame = languages.indices.allSatisfy {
-        message.constantText(language: $0) == other.constantText(language: $0)
+    if let existing = messages[kind]?[text] {
+      let isIdentical = languages.indices.allSatisfy {
+        message.constantText(language: $0) == existing.constantText(language: $0)
       }
-      return isSame ? nil : other
+      return isIdentical ? nil : existing
     }
     messages[kind, default: [:]][text] = message
     return nil
@@ -189,8 +189,8 @@ public struct ProjectPhrases: Sendable {
   public var isEmpty: Bool { messages.isEmpty }
 
   /// Returns the index of the language that best matches a tag, or 0 if there is none.
-  private func place(of tag: String) -> Int {
-    languages.firstIndex { $0.tag == tag } ?? MessageCatalogue.place(of: tag, among: languages) ?? 0
+  private func index(of tag: String) -> Int {
+    languages.firstIndex { $0.tag == tag } ?? MessageCatalogue.index(of: tag, among: languages) ?? 0
   }
 
   /// Returns a phrase in the message language at an index.
@@ -202,7 +202,7 @@ public struct ProjectPhrases: Sendable {
 
   /// Returns a phrase in the language of a BCP 47 tag.
   public func text(_ kind: Kind, _ text: String, in tag: String) -> String {
-    isEmpty ? text : self.text(kind, text, language: place(of: tag))
+    isEmpty ? text : self.text(kind, text, language: index(of: tag))
   }
 
   /// Returns a phrase in all message languages.
@@ -213,7 +213,7 @@ public struct ProjectPhrases: Sendable {
   /// Returns the schema of a table with its phrases in the language of a tag.
   public func schema(_ schema: TableSchema, in tag: String) -> TableSchema {
     guard !isEmpty else { return schema }
-    let language = place(of: tag)
+    let language = index(of: tag)
     return TableSchema(
       schema.columns.map { column in
         var column = column
@@ -221,9 +221,9 @@ public struct ProjectPhrases: Sendable {
         column.unit = column.unit.map { text(.unit, $0, language: language) }
         column.thresholds = column.thresholds.map { thresholds in
           var thresholds = thresholds
-          for place in thresholds.list.indices {
-            thresholds.list[place].title = text(
-              .title, thresholds.list[place].title, language: language)
+          for index in thresholds.list.indices {
+            thresholds.list[index].title = text(
+              .title, thresholds.list[index].title, language: language)
           }
           return thresholds
         }

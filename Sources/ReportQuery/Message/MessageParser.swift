@@ -6,7 +6,7 @@ import ReportText
 /// `selectordinal`, `select`, `#`, and apostrophes. A placeholder has its index in `parameters`.
 /// The parser appends new placeholders to that list.
 struct MessageParser {
-  /// The maximum nesting depth of forms.
+  /// The maximum nesting depth of `plural` and `select` forms in a message.
   static let depthLimit = 20
 
   let source: DecodedText
@@ -15,7 +15,9 @@ struct MessageParser {
   private let bytes: [UInt8]
   private var position = 0
   private var depth = 0
-  /// The argument index and offset of the innermost enclosing plural; nil outside plurals.
+  /// The argument index and offset of the innermost `plural` around the current position.
+  ///
+  /// It is nil outside `plural`.
   private var plural: (argument: Int, offset: Double)?
 
   private init(_ source: DecodedText, language: String, parameters: [MessageParameter]) {
@@ -121,32 +123,32 @@ struct MessageParser {
       throw syntax("expected a placeholder name, found a number", name.range)
     }
     skipSpace()
-    if take("}") {
+    if consume("}") {
       return .argument(try argument(name, .any), .plain)
     }
-    guard take(",") else { throw unexpected(open, "`,` or `}`") }
+    guard consume(",") else { throw unexpected(open, "`,` or `}`") }
     skipSpace()
     let type = try word("expected the type of the placeholder")
     skipSpace()
     switch type.text {
     case "plural", "selectordinal":
-      guard take(",") else { throw unexpected(open, "`,` and forms") }
+      guard consume(",") else { throw unexpected(open, "`,` and forms") }
       let kind = type.text == "plural" ? PluralRules.Kind.cardinal : .ordinal
       return try forms(of: name, kind, type.range, open)
     case "select":
-      guard take(",") else { throw unexpected(open, "`,` and words") }
+      guard consume(",") else { throw unexpected(open, "`,` and words") }
       return try words(of: name, type.range, open)
     case "number", "date", "time":
-      let style = take(",") ? try style(open) : nil
-      guard take("}") else { throw unexpected(open, "`,` or `}`") }
+      let style = consume(",") ? try style(open) : nil
+      guard consume("}") else { throw unexpected(open, "`,` or `}`") }
       return try formatted(name, type, style)
     default:
-      let known = ["plural", "select", "selectordinal", "number", "date", "time"]
+      let types = ["plural", "select", "selectordinal", "number", "date", "time"]
       throw syntax(
         "unknown placeholder type `\(type.text)`", type.range,
         hints: [
-          Suggestion.hint(for: type.text, among: known)
-            ?? "use one of these types: \(known.map { "`\($0)`" }.joined(separator: ", "))"
+          Suggestion.hint(for: type.text, among: types)
+            ?? "use one of these types: \(types.map { "`\($0)`" }.joined(separator: ", "))"
         ])
     }
   }
@@ -159,18 +161,18 @@ struct MessageParser {
       let argument = try argument(name, .number)
       guard let style else { return .argument(argument, .plain) }
       let styles = MessageFormat.numberStyles
-      guard let found = styles.first(where: { $0.name == style.text }) else {
+      guard let match = styles.first(where: { $0.name == style.text }) else {
         throw unknown(style, among: styles.map(\.name), "a number style")
       }
-      return .argument(argument, .formatted(found.format))
+      return .argument(argument, .formatted(match.format))
     case "date":
       let argument = try argument(name, .date)
       guard let style else { return .argument(argument, .day(.medium)) }
       let styles = MessageFormat.dateStyles
-      guard let found = styles.first(where: { $0.rawValue == style.text }) else {
+      guard let match = styles.first(where: { $0.rawValue == style.text }) else {
         throw unknown(style, among: styles.map(\.rawValue), "a date style")
       }
-      return .argument(argument, .day(found))
+      return .argument(argument, .day(match))
     default:
       if let style, style.text != "short" {
         throw unknown(style, among: ["short"], "a time style")
@@ -179,24 +181,24 @@ struct MessageParser {
     }
   }
 
-  /// Returns the index of a placeholder and restricts its type.
+  /// Returns the index of the placeholder with a name, and restricts the type of its values.
   private mutating func argument(
     _ name: MessageWord, _ kind: MessageParameter.Kind
   ) throws(Diagnostic) -> Int {
-    guard let place = parameters.firstIndex(where: { $0.name == name.text }) else {
+    guard let index = parameters.firstIndex(where: { $0.name == name.text }) else {
       parameters.append(
         MessageParameter(name: name.text, kind: kind, span: source.span(name.range)))
       return parameters.count - 1
     }
-    let earlier = parameters[place].kind
+    let earlier = parameters[index].kind
     guard let joined = earlier.joined(kind) else {
       throw Diagnostic(
         .messageType,
         "placeholder `\(name.text)` is \(kind.name) here and \(earlier.name) elsewhere",
         at: source.span(name.range))
     }
-    parameters[place].kind = joined
-    return place
+    parameters[index].kind = joined
+    return index
   }
 
   // MARK: Forms
@@ -219,9 +221,9 @@ struct MessageParser {
     defer { plural = outer }
     while true {
       skipSpace()
-      if take("}") { break }
+      if consume("}") { break }
       let start = position
-      if take("=") {
+      if consume("=") {
         let number = try number()
         let pattern = try form(open)
         guard !choice.exact.contains(where: { $0.number == number }) else {
@@ -231,18 +233,18 @@ struct MessageParser {
         continue
       }
       let word = try form(named: "a form such as `one` or `other`", open)
-      let known = PluralCategory.allCases.filter { rules.known.contains($0) }
+      let categories = PluralCategory.allCases.filter { rules.categories.contains($0) }
       guard let category = PluralCategory(rawValue: word.text),
-        let place = PluralCategory.allCases.firstIndex(of: category), known.contains(category)
+        let index = PluralCategory.allCases.firstIndex(of: category), categories.contains(category)
       else {
         throw Diagnostic(
           .messageForm, "`\(word.text)` is not a number form in language `\(language)`",
           at: source.span(word.range),
-          hints: ["use \(Self.list(known.map(\.rawValue))), or a number such as `=0`"])
+          hints: ["use \(Self.list(categories.map(\.rawValue))), or a number such as `=0`"])
       }
       let pattern = try form(open)
-      guard choice.forms[place] == nil else { throw twice(start) }
-      choice.forms[place] = pattern
+      guard choice.forms[index] == nil else { throw twice(start) }
+      choice.forms[index] = pattern
     }
     let lost = zip(PluralCategory.allCases, choice.forms).filter { category, pattern in
       pattern == nil && rules.needed.contains(category) && !choice.covers(category, kind)
@@ -265,7 +267,7 @@ struct MessageParser {
     var other: MessagePattern?
     while true {
       skipSpace()
-      if take("}") { break }
+      if consume("}") { break }
       let word = try form(named: "a word such as `other`", open)
       let pattern = try form(open)
       if word.text == "other" {
@@ -287,7 +289,7 @@ struct MessageParser {
     return .select(choice)
   }
 
-  /// Reads the keyword of a form.
+  /// Reads the keyword of a `plural` or `select` form.
   private mutating func form(
     named expected: String, _ open: Int
   ) throws(Diagnostic) -> MessageWord {
@@ -295,10 +297,10 @@ struct MessageParser {
     return try word("expected \(expected)")
   }
 
-  /// Reads `{ text }`.
+  /// Reads the text of a form in braces, `{ text }`.
   private mutating func form(_ open: Int) throws(Diagnostic) -> MessagePattern {
     skipSpace()
-    guard take("{") else { throw unexpected(open, "`{` and text") }
+    guard consume("{") else { throw unexpected(open, "`{` and text") }
     depth += 1
     defer { depth -= 1 }
     guard depth <= Self.depthLimit else {
@@ -318,13 +320,13 @@ struct MessageParser {
     }
   }
 
-  private mutating func take(_ sign: Unicode.Scalar) -> Bool {
-    guard position < bytes.count, bytes[position] == UInt8(ascii: sign) else { return false }
+  private mutating func consume(_ character: Unicode.Scalar) -> Bool {
+    guard position < bytes.count, bytes[position] == UInt8(ascii: character) else { return false }
     position += 1
     return true
   }
 
-  /// Reads letters, digits, `_`, and `-`.
+  /// Reads a word of letters, digits, `_`, and `-`.
   private mutating func word(_ expected: String) throws(Diagnostic) -> MessageWord {
     let start = position
     while position < bytes.count {
@@ -340,7 +342,7 @@ struct MessageParser {
     return MessageWord(text: source.string(start..<position), range: start..<position)
   }
 
-  /// Reads a style up to the closing brace.
+  /// Reads the style of a placeholder, up to the closing brace.
   private mutating func style(_ open: Int) throws(Diagnostic) -> MessageWord {
     skipSpace()
     let start = position
@@ -392,23 +394,22 @@ struct MessageParser {
   }
 
   private func unknown(
-    _ word: MessageWord, among known: [String], _ what: String
+    _ word: MessageWord, among names: [String], _ expected: String
   ) -> Diagnostic {
     syntax(
-      "`\(word.text)` is not \(what)", word.range,
+      "`\(word.text)` is not \(expected)", word.range,
       hints: [
-        Suggestion.hint(for: word.text, among: known)
-          ?? "use one of these styles: \(Self.list(known))"
+        Suggestion.hint(for: word.text, among: names)
+          ?? "use one of these styles: \(Self.list(names))"
       ])
   }
 }
 
 extension MessagePlural {
-  /// Returns whether an exact number replaces the form, because the form applies to one number
-  /// only.
+  /// Returns whether an exact number replaces a form that applies to one number only.
   fileprivate func covers(_ category: PluralCategory, _ kind: PluralRules.Kind) -> Bool {
     guard category != .other, offset == 0, kind == .cardinal else { return false }
-    let own = (0...200).filter { rules.category(of: $0) == category }
-    return own.count == 1 && exact.contains { $0.number == Double(own[0]) }
+    let members = (0...200).filter { rules.category(of: $0) == category }
+    return members.count == 1 && exact.contains { $0.number == Double(members[0]) }
   }
 }

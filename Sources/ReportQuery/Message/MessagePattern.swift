@@ -5,24 +5,24 @@ import ReportText
 struct MessagePattern: Sendable {
   var parts: [MessagePart] = []
 
-  /// The indices of all placeholders in the pattern.
+  /// The indices of all placeholders in the pattern, including those in its forms.
   var arguments: Set<Int> {
-    parts.reduce(into: []) { found, part in
+    parts.reduce(into: []) { indices, part in
       switch part {
       case .text, .number: break
-      case .argument(let argument, _): found.insert(argument)
+      case .argument(let argument, _): indices.insert(argument)
       case .plural(let choice):
-        found.insert(choice.argument)
-        for pattern in choice.patterns { found.formUnion(pattern.arguments) }
+        indices.insert(choice.argument)
+        for pattern in choice.patterns { indices.formUnion(pattern.arguments) }
       case .select(let choice):
-        found.insert(choice.argument)
-        for word in choice.words { found.formUnion(word.pattern.arguments) }
-        found.formUnion(choice.other.arguments)
+        indices.insert(choice.argument)
+        for word in choice.words { indices.formUnion(word.pattern.arguments) }
+        indices.formUnion(choice.other.arguments)
       }
     }
   }
 
-  /// The pseudo-translated pattern.
+  /// The pattern with pseudo-translated text, for layout tests.
   var pseudo: MessagePattern {
     MessagePattern(
       parts: [.text("[")] + lengthened.parts + [.text("]")])
@@ -47,29 +47,29 @@ struct MessagePattern: Sendable {
   }
 }
 
-/// A part of a message.
+/// A part of a message text: literal text, a placeholder, or a choice.
 indirect enum MessagePart: Sendable {
-  /// Literal text.
+  /// Literal text of the message.
   case text(ByteText)
   /// The value of a placeholder.
   case argument(Int, MessageFormat)
-  /// The number of the innermost plural minus its offset, written as `#`.
+  /// The number of the innermost plural minus the offset of that plural, written as `#`.
   case number(argument: Int, offset: Double)
-  /// A choice between text patterns by number.
+  /// A choice between text patterns by the plural form of a number.
   case plural(MessagePlural)
-  /// A choice between text patterns by keyword.
+  /// A choice between text patterns by a keyword.
   case select(MessageSelect)
 }
 
 /// A `plural` or `selectordinal` choice between text patterns.
 struct MessagePlural: Sendable {
   let argument: Int
-  /// The amount subtracted from the number before its form is selected.
+  /// The amount to subtract from the number before its plural form is selected.
   let offset: Double
   let rules: PluralRules
-  /// The patterns for exact numbers, such as `=0`.
+  /// The patterns for exact numbers, such as `=0`, in the order of the message.
   var exact: [(number: Double, pattern: MessagePattern)] = []
-  /// The patterns by form, in the order of `PluralCategory.allCases`.
+  /// The patterns of the plural forms, in the order of `PluralCategory.allCases`; nil if omitted.
   ///
   /// The pattern of `other` is always present.
   var forms: [MessagePattern?] = Array(repeating: nil, count: PluralCategory.allCases.count)
@@ -78,12 +78,12 @@ struct MessagePlural: Sendable {
 
   /// Returns the pattern for a number, or the `other` pattern if the number is missing.
   func pattern(for number: Double) -> MessagePattern? {
-    if let found = exact.first(where: { $0.number == number }) { return found.pattern }
+    if let match = exact.first(where: { $0.number == number }) { return match.pattern }
     guard number.isFinite else { return forms.last ?? nil }
     let operands = PluralOperands(
-      number - offset, decimals: MessageFormat.mostDecimals, exactly: false)
-    let place = PluralCategory.allCases.firstIndex(of: rules.category(of: operands))
-    return place.flatMap { forms[$0] } ?? forms.last ?? nil
+      number - offset, decimals: MessageFormat.maximumDecimals, exactly: false)
+    let index = PluralCategory.allCases.firstIndex(of: rules.category(of: operands))
+    return index.flatMap { forms[$0] } ?? forms.last ?? nil
   }
 }
 
@@ -91,23 +91,23 @@ struct MessagePlural: Sendable {
 struct MessageSelect: Sendable {
   let argument: Int
   var words: [(word: ByteText, pattern: MessagePattern)] = []
-  /// The pattern for all other keywords and for a missing value.
+  /// The pattern for all keywords without a pattern, and for a missing value.
   var other = MessagePattern()
 }
 
-/// The output format of a placeholder.
+/// The output format of a placeholder in a message.
 enum MessageFormat: Sendable {
   /// The default format of the type. A number has at most three decimals.
   case plain
-  /// A number.
+  /// A number in a style that the message specifies.
   case formatted(NumberFormat)
-  /// The time of day of a date-time.
+  /// The time of day of a date-time, in the form of the locale.
   case time
-  /// The date of a date or a date-time.
+  /// The date of a date or a date-time, in a style that the message specifies.
   case day(DateStyle)
 
   /// The maximum number of decimals in the default format, as in ICU.
-  static let mostDecimals = 3
+  static let maximumDecimals = 3
 
   /// The number styles, by their ICU names and skeletons.
   static let numberStyles: [(name: String, format: NumberFormat)] = [

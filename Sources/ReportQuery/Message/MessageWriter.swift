@@ -1,14 +1,14 @@
 import ReportData
 import ReportText
 
-/// A writer for messages. Its output is not escaped.
+/// A writer for the text of messages. Its output is not escaped.
 struct MessageWriter {
   let values: [MessageValue]
   let locale: ReportLocale
-  /// The writing direction of the message.
+  /// The writing direction of the message language.
   let direction: TextDirection
 
-  /// Returns the text of a pattern.
+  /// Returns the text of a message pattern, with its placeholders replaced by their values.
   mutating func text(of pattern: MessagePattern) -> ByteText {
     var writer = ByteWriter(capacity: 128)
     write(pattern, into: &writer)
@@ -19,9 +19,9 @@ struct MessageWriter {
     for part in pattern.parts {
       switch part {
       case .text(let text): text.withBytes { writer.markup($0) }
-      case .argument(let place, let format): write(values[place], format, into: &writer)
-      case .number(let place, let offset):
-        guard case .number(let value, _, _) = values[place] else { continue }
+      case .argument(let index, let format): write(values[index], format, into: &writer)
+      case .number(let index, let offset):
+        guard case .number(let value, _, _) = values[index] else { continue }
         number(value - offset, .plain, .plain, into: &writer)
       case .plural(let choice):
         guard case .number(let value, _, _) = values[choice.argument] else { continue }
@@ -34,7 +34,7 @@ struct MessageWriter {
     }
   }
 
-  /// Returns the keyword for a `select` choice; nil for a missing value.
+  /// Returns the keyword that a value gives for a `select` choice; nil for a missing value.
   private func word(_ value: MessageValue) -> ByteText? {
     switch value {
     case .text(let text): text
@@ -54,33 +54,38 @@ struct MessageWriter {
         text.withBytes { writer.markup($0) }
       }
     case .text(nil): locale.noValue.withBytes { writer.markup($0) }
-    case .number(let value, let own, _): number(value, format, own, into: &writer)
+    case .number(let value, let valueFormat, _): number(value, format, valueFormat, into: &writer)
     }
   }
 
   private func number(
-    _ value: Double, _ format: MessageFormat, _ own: NumberFormat, into writer: inout ByteWriter
+    _ value: Double, _ format: MessageFormat, _ valueFormat: NumberFormat,
+    into writer: inout ByteWriter
   ) {
     guard value.isFinite else { return locale.noValue.withBytes { writer.markup($0) } }
-    guard locale.direction != direction else { return plain(value, format, own, into: &writer) }
-    writer.isolated { plain(value, format, own, into: &$0) }
+    guard locale.direction != direction else {
+      return plain(value, format, valueFormat, into: &writer)
+    }
+    writer.isolated { plain(value, format, valueFormat, into: &$0) }
   }
 
   private func plain(
-    _ value: Double, _ format: MessageFormat, _ own: NumberFormat, into writer: inout ByteWriter
+    _ value: Double, _ format: MessageFormat, _ valueFormat: NumberFormat,
+    into writer: inout ByteWriter
   ) {
     switch format {
     case .plain:
-      if case .plain = own {
-        writer.formatted(value, atMost: MessageFormat.mostDecimals, locale: locale)
+      if case .plain = valueFormat {
+        writer.formatted(value, atMost: MessageFormat.maximumDecimals, locale: locale)
       } else {
-        own.write(value, into: &writer, locale: locale)
+        valueFormat.write(value, into: &writer, locale: locale)
       }
     case .formatted(let format): format.write(value, into: &writer, locale: locale)
     case .time:
-      NumberFormat.time(own.dateTimeZone ?? .utc).write(value, into: &writer, locale: locale)
+      NumberFormat.time(valueFormat.dateTimeZone ?? .utc)
+        .write(value, into: &writer, locale: locale)
     case .day(let style):
-      (own.dateTimeZone.map { .dateOfDateTime(style, $0) } ?? NumberFormat.date(style))
+      (valueFormat.dateTimeZone.map { .dateOfDateTime(style, $0) } ?? NumberFormat.date(style))
         .write(value, into: &writer, locale: locale)
     }
   }

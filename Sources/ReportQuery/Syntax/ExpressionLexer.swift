@@ -1,6 +1,6 @@
 import ReportText
 
-/// A lexer for expressions.
+/// A lexer that divides the text of an expression into tokens.
 struct ExpressionLexer {
   private let source: DecodedText
   private let bytes: [UInt8]
@@ -57,8 +57,8 @@ struct ExpressionLexer {
     }
   }
 
-  private func isDigit(_ place: Int) -> Bool {
-    place < bytes.count && bytes[place] >= 0x30 && bytes[place] <= 0x39
+  private func isDigit(_ index: Int) -> Bool {
+    index < bytes.count && bytes[index] >= 0x30 && bytes[index] <= 0x39
   }
 
   // MARK: Numbers and text
@@ -82,27 +82,27 @@ struct ExpressionLexer {
     return .number(value)
   }
 
-  /// Reads up to the next identical quotation mark. There are no escape sequences.
-  private mutating func quoted(_ what: String) throws(Diagnostic) -> ByteText {
+  /// Reads quoted text up to the next identical quotation mark. There are no escape sequences.
+  private mutating func quoted(_ noun: String) throws(Diagnostic) -> ByteText {
     let start = position
     let mark = bytes[start]
     position += 1
     while position < bytes.count, bytes[position] != mark { position += 1 }
     guard position < bytes.count else {
-      let sign = String(Unicode.Scalar(mark))
-      throw syntax("the \(what) has no closing `\(sign)`", start..<bytes.count)
+      let quotationMark = String(Unicode.Scalar(mark))
+      throw syntax("the \(noun) has no closing `\(quotationMark)`", start..<bytes.count)
     }
     position += 1
     let content = Array(bytes[start + 1..<position - 1])
     guard String(validating: content, as: UTF8.self) != nil else {
-      throw syntax("expected UTF-8 in the \(what), found an invalid byte", start..<position)
+      throw syntax("expected UTF-8 in the \(noun), found an invalid byte", start..<position)
     }
     return ByteText(content)
   }
 
   // MARK: Names and symbols
 
-  /// Reads a name; nil if there is none.
+  /// Reads a name at the current position; nil if there is none.
   ///
   /// A name starts with a letter or `_`. Letters, digits, and `_` follow, and `-` before one of
   /// these.
@@ -132,9 +132,9 @@ struct ExpressionLexer {
     scalar.properties.isXIDContinue
   }
 
-  private func scalar(at place: Int) -> (value: Unicode.Scalar, length: Int)? {
-    guard place < bytes.count else { return nil }
-    var iterator = bytes[place..<min(bytes.count, place + 4)].makeIterator()
+  private func scalar(at index: Int) -> (value: Unicode.Scalar, length: Int)? {
+    guard index < bytes.count else { return nil }
+    var iterator = bytes[index..<min(bytes.count, index + 4)].makeIterator()
     var decoder = UTF8()
     guard case .scalarValue(let scalar) = decoder.decode(&iterator) else { return nil }
     return (scalar, String(scalar).utf8.count)
@@ -153,10 +153,10 @@ struct ExpressionLexer {
         return symbol
       }
     }
-    throw unknownSign(at: start)
+    throw unknownCharacter(at: start)
   }
 
-  private func unknownSign(at start: Int) -> Diagnostic {
+  private func unknownCharacter(at start: Int) -> Diagnostic {
     guard let scalar = scalar(at: start) else {
       return syntax("expected UTF-8 in the expression, found an invalid byte", start..<start + 1)
     }
@@ -195,7 +195,7 @@ struct ExpressionLexer {
 struct Token: Sendable {
   /// The type of a token.
   enum Kind: Sendable, Equatable {
-    /// A number.
+    /// A number, without a sign.
     case number(Double)
     /// A text in quotes.
     case text(ByteText)
@@ -209,7 +209,7 @@ struct Token: Sendable {
     case end
   }
 
-  /// The symbols of the language.
+  /// The operators and parentheses of the expression language.
   enum Symbol: String, Sendable {
     case open = "("
     case close = ")"
@@ -231,12 +231,12 @@ struct Token: Sendable {
 
   /// The type of the token.
   let kind: Kind
-  /// The byte range in the decoded text.
+  /// The byte range of the token in the decoded text.
   let range: Range<Int>
 }
 
 extension DecodedText {
-  /// Returns a part as a string, for diagnostics.
+  /// Returns a part of the decoded text as a string, for diagnostics.
   func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 }
 
@@ -244,7 +244,7 @@ extension DecodedText {
 enum ExpressionName {
   /// Returns the name for use in an expression, in backquotes if it is not a plain name.
   static func written(_ name: String) -> String {
-    let source = DecodedText(SourceFile(name: "", text: name).whole)
+    let source = DecodedText(SourceFile(name: "", text: name).completeSpan)
     if let tokens = try? ExpressionLexer.tokens(of: source), tokens.count == 2,
       tokens[0].kind == .name(name)
     {
@@ -255,6 +255,6 @@ enum ExpressionName {
 }
 
 extension SourceFile {
-  /// The range of the complete file.
-  fileprivate var whole: SourceSpan { span(0..<bytes.count) }
+  /// The span of the complete source file.
+  fileprivate var completeSpan: SourceSpan { span(0..<bytes.count) }
 }

@@ -5,7 +5,7 @@ import ReportText
 /// From tightest to loosest: member, pipeline, unary minus, `* /`, `+ -`, comparisons, `not`,
 /// `and`, `or`. Comparisons do not chain.
 private struct ExpressionParser {
-  /// The precedence of an operator. A larger value binds tighter.
+  /// The precedence of an operator. An operator with a larger value binds its operands first.
   private enum Level: Int {
     case or = 1
     case and, not, comparison, sum, product, minus
@@ -33,7 +33,7 @@ private struct ExpressionParser {
   private var position = 0
   private var nesting = 0
 
-  /// Parses a complete expression.
+  /// Parses the text of a complete expression.
   static func parse(_ source: DecodedText) throws(Diagnostic) -> SyntaxNode {
     var parser = ExpressionParser(
       source: source, tokens: try ExpressionLexer.tokens(of: source))
@@ -54,13 +54,15 @@ private struct ExpressionParser {
 
   private mutating func advance() { if position + 1 < tokens.count { position += 1 } }
 
-  private mutating func take(_ symbol: Token.Symbol) -> Bool {
+  private mutating func consume(_ symbol: Token.Symbol) -> Bool {
     guard current.kind == .symbol(symbol) else { return false }
     advance()
     return true
   }
 
-  private func make(_ kind: SyntaxNode.Kind, _ range: Range<Int>) throws(Diagnostic) -> SyntaxNode {
+  private func makeNode(
+    _ kind: SyntaxNode.Kind, _ range: Range<Int>
+  ) throws(Diagnostic) -> SyntaxNode {
     let depth = 1 + (SyntaxNode.children(of: kind).map(\.depth).max() ?? 0)
     guard depth <= SyntaxNode.depthLimit else { throw tooDeep(range) }
     return SyntaxNode(kind: kind, range: range, depth: depth)
@@ -68,45 +70,46 @@ private struct ExpressionParser {
 
   // MARK: Operators
 
-  private mutating func expression(_ least: Level) throws(Diagnostic) -> SyntaxNode {
+  private mutating func expression(_ minimum: Level) throws(Diagnostic) -> SyntaxNode {
     nesting += 1
     defer { nesting -= 1 }
     guard nesting <= SyntaxNode.depthLimit else { throw tooDeep(current.range) }
-    var left = try prefixed(least)
-    while let found = binaryOperator(), found.level.rawValue >= least.rawValue {
-      let sign = current
+    var left = try prefixed(minimum)
+    while let nextOperator = binaryOperator(), nextOperator.level.rawValue >= minimum.rawValue {
+      let operatorToken = current
       advance()
-      guard let next = Level(rawValue: found.level.rawValue + 1) else { break }
+      guard let next = Level(rawValue: nextOperator.level.rawValue + 1) else { break }
       let right = try expression(next)
       let range = left.range.lowerBound..<right.range.upperBound
-      switch found {
-      case .arithmetic(let sign): left = try make(.arithmetic(sign, left, right), range)
-      case .and: left = try make(.and(left, right), range)
-      case .or: left = try make(.or(left, right), range)
+      switch nextOperator {
+      case .arithmetic(let operation):
+        left = try makeNode(.arithmetic(operation, left, right), range)
+      case .and: left = try makeNode(.and(left, right), range)
+      case .or: left = try makeNode(.or(left, right), range)
       case .comparison(let comparison):
-        if case .comparison? = binaryOperator() { throw chained(sign, current) }
-        left = try make(.comparison(comparison, left, right), range)
+        if case .comparison? = binaryOperator() { throw chained(operatorToken, current) }
+        left = try makeNode(.comparison(comparison, left, right), range)
       }
     }
     return left
   }
 
-  private mutating func prefixed(_ least: Level) throws(Diagnostic) -> SyntaxNode {
+  private mutating func prefixed(_ minimum: Level) throws(Diagnostic) -> SyntaxNode {
     let start = current
     if start.kind == .symbol(.minus) {
       advance()
       let operand = try expression(.minus)
-      return try make(.negation(operand), start.range.lowerBound..<operand.range.upperBound)
+      return try makeNode(.negation(operand), start.range.lowerBound..<operand.range.upperBound)
     }
     if start.kind == .name("not") {
-      guard least.rawValue <= Level.not.rawValue else {
+      guard minimum.rawValue <= Level.not.rawValue else {
         throw Diagnostic(
           .expressionSyntax, "`not` needs brackets here", at: source.span(start.range),
           hints: ["write `(not …)`"])
       }
       advance()
       let operand = try expression(.not)
-      return try make(.not(operand), start.range.lowerBound..<operand.range.upperBound)
+      return try makeNode(.not(operand), start.range.lowerBound..<operand.range.upperBound)
     }
     return try postfixed()
   }
@@ -127,17 +130,17 @@ private struct ExpressionParser {
   private mutating func postfixed() throws(Diagnostic) -> SyntaxNode {
     var node = try primary()
     while true {
-      if take(.dot) {
+      if consume(.dot) {
         let name = try name("expected a name after the dot")
-        node = try make(
+        node = try makeNode(
           .member(node, name: name.text, range: name.range),
           node.range.lowerBound..<name.range.upperBound)
-      } else if take(.bar) {
+      } else if consume(.bar) {
         let name = try name("expected the name of a function after the bar")
         var end = name.range.upperBound
         var arguments: [SyntaxArgument] = []
         if current.kind == .symbol(.open) { (arguments, end) = try argumentList() }
-        node = try make(
+        node = try makeNode(
           .pipe(node, function: name.text, range: name.range, arguments: arguments),
           node.range.lowerBound..<end)
       } else {
@@ -155,12 +158,14 @@ private struct ExpressionParser {
       advance()
       return (text, token.range)
     default:
-      let place = token.kind == .end ? tokens[max(0, position - 1)].range : token.range
-      throw Diagnostic(.expressionSyntax, expected, at: source.span(place))
+      let errorRange = token.kind == .end ? tokens[max(0, position - 1)].range : token.range
+      throw Diagnostic(.expressionSyntax, expected, at: source.span(errorRange))
     }
   }
 
-  /// Reads `(a, b, name: c, …)`, starting at the parenthesis. Named arguments are last.
+  /// Reads the arguments of a call, `(a, b, name: c, …)`, from the opening parenthesis.
+  ///
+  /// Named arguments are last.
   private mutating func argumentList() throws(Diagnostic) -> ([SyntaxArgument], end: Int) {
     let open = current
     advance()
@@ -168,7 +173,7 @@ private struct ExpressionParser {
     if current.kind != .symbol(.close) {
       repeat {
         arguments.append(try argument(after: arguments))
-      } while take(.comma)
+      } while consume(.comma)
     }
     return (arguments, try closing(open))
   }
@@ -207,10 +212,10 @@ private struct ExpressionParser {
     return arguments.map(\.value)
   }
 
-  /// Reads the parenthesis that closes `open` and returns its end.
+  /// Reads the closing parenthesis that matches `open` and returns its end offset.
   private mutating func closing(_ open: Token) throws(Diagnostic) -> Int {
     let end = current.range.upperBound
-    if take(.close) { return end }
+    if consume(.close) { return end }
     guard current.kind == .end else { throw unexpected() }
     throw Diagnostic(
       .expressionSyntax, "missing closing bracket", at: source.span(open.range))
@@ -221,13 +226,13 @@ private struct ExpressionParser {
     switch token.kind {
     case .number(let value):
       advance()
-      return try make(.number(value), token.range)
+      return try makeNode(.number(value), token.range)
     case .text(let text):
       advance()
-      return try make(.text(text), token.range)
+      return try makeNode(.text(text), token.range)
     case .quotedName(let name):
       advance()
-      return try make(.name(name), token.range)
+      return try makeNode(.name(name), token.range)
     case .symbol(.open):
       advance()
       let inner = try expression(.or)
@@ -243,27 +248,27 @@ private struct ExpressionParser {
     switch name {
     case "true", "false":
       advance()
-      return try make(.boolean(name == "true"), token.range)
+      return try makeNode(.boolean(name == "true"), token.range)
     case "missing":
       advance()
-      return try make(.missing, token.range)
+      return try makeNode(.missing, token.range)
     case "and", "or": throw unexpected()
     default: break
     }
     advance()
-    guard current.kind == .symbol(.open) else { return try make(.name(name), token.range) }
+    guard current.kind == .symbol(.open) else { return try makeNode(.name(name), token.range) }
     switch name {
     case "if":
       let (arguments, end) = try argumentList()
-      return try make(
+      return try makeNode(
         .choice(arguments: try unnamed(arguments, of: name)), token.range.lowerBound..<end)
     case "date":
       let (arguments, end) = try argumentList()
-      return try make(
+      return try makeNode(
         .day(arguments: try unnamed(arguments, of: name)), token.range.lowerBound..<end)
     case "say":
       let (arguments, end) = try argumentList()
-      return try make(.message(arguments: arguments), token.range.lowerBound..<end)
+      return try makeNode(.message(arguments: arguments), token.range.lowerBound..<end)
     default:
       throw Diagnostic(
         .expressionSyntax, "expected `VALUE | FUNCTION`, found `\(name)(…)`",
@@ -318,14 +323,14 @@ extension Diagnostics {
 
 /// A parsed expression with unresolved names.
 struct SyntaxNode: Sendable {
-  /// The maximum depth of a tree. It limits the stack of recursive functions.
+  /// The maximum depth of an expression tree. It limits the stack of recursive functions.
   static let depthLimit = 200
 
-  /// The type of the node.
+  /// The type of the node, with its operands.
   let kind: Kind
-  /// The byte range in the decoded text.
+  /// The byte range of the expression in the decoded text.
   let range: Range<Int>
-  /// The number of levels, at least 1.
+  /// The number of levels in the expression tree of this node, at least 1.
   let depth: Int
 
   /// The type of an expression node.
@@ -390,7 +395,7 @@ struct SyntaxNode: Sendable {
     return names
   }
 
-  /// Returns the operands.
+  /// Returns the operands of a node of this type, in order.
   static func children(of kind: Kind) -> [SyntaxNode] {
     switch kind {
     case .number, .text, .boolean, .missing, .name: []
@@ -408,12 +413,12 @@ struct SyntaxNode: Sendable {
 
 /// An argument of a call, by position or by name, as in `count: 3`.
 struct SyntaxArgument: Sendable {
-  /// The name with its byte range; nil for an argument by position.
+  /// The name of the parameter with its byte range; nil for an argument by position.
   let name: (text: String, range: Range<Int>)?
-  /// The value.
+  /// The expression that gives the value of the argument.
   let value: SyntaxNode
 
-  /// The byte range, including the name.
+  /// The byte range of the argument, including the name.
   var range: Range<Int> {
     (name?.range.lowerBound ?? value.range.lowerBound)..<value.range.upperBound
   }

@@ -39,8 +39,8 @@ extension DiagnosticCode {
   public static let typeMismatch = DiagnosticCode(
     3006, "wrong type",
     """
-    The function or the operator does not accept this type. reportgen knows the types from the \
-    project file and from the data, before it renders a document.
+    The function or the operator does not accept this type. The types are determined by the \
+    project file and by the data, before reportgen renders a document.
     """)
   /// A column, row, or view instead of a single value.
   public static let singleValueExpected = DiagnosticCode(
@@ -49,7 +49,7 @@ extension DiagnosticCode {
     The expression gives a column, a row, or a view. This place needs a single value. Use a \
     function such as `first` or `mean`, or name a column of a row.
     """)
-  /// An expression nested more than 200 levels deep.
+  /// An expression that is nested more than 200 levels deep.
   public static let expressionDepth = DiagnosticCode(
     3008, "expression nested too deeply",
     "An expression can be nested 200 levels deep. Compute parts of it in a view step.")
@@ -92,7 +92,7 @@ extension DiagnosticCode {
     `anchor`, or another column. Messages never show the value.
     """)
 
-  /// Facts with a cyclic dependency.
+  /// Facts that depend on each other in a cycle.
   public static let factCycle = DiagnosticCode(
     3014, "cyclic facts",
     """
@@ -100,7 +100,7 @@ extension DiagnosticCode {
     depend on itself. The message lists the facts of the cycle. Compute one of them from views \
     only.
     """)
-  /// A value without thresholds or a reference range.
+  /// A function of thresholds for a value without thresholds or a reference range.
   public static let meaningUnknown = DiagnosticCode(
     3015, "no thresholds or reference range",
     """
@@ -173,11 +173,11 @@ extension DiagnosticCode {
     The view step does not accept the type of this column. For example, `bin` does not accept \
     text. Choose another column, or declare another `type` in the project file.
     """)
-  /// Two columns with the same name.
+  /// Two columns with the same name after a view step.
   public static let stepNameTaken = DiagnosticCode(
     3103, "duplicate column name",
     "The view step would create two columns with the same name. Rename one of them.")
-  /// A missing date column.
+  /// A date part as a key of a table without a date column.
   public static let stepDateMissing = DiagnosticCode(
     3104, "no date column",
     """
@@ -208,7 +208,7 @@ extension DiagnosticCode {
     participant reveal that participant's value. Use `median`, `quantile` from 0.1 to 0.9, or \
     `count`.
     """)
-  /// A missing participant column.
+  /// A cohort of a table without a participant column.
   public static let cohortParticipant = DiagnosticCode(
     3113, "uncountable participants",
     """
@@ -294,7 +294,7 @@ extension DiagnosticCode {
     that language.
     """)
 
-  /// All codes of this module, in order.
+  /// All diagnostic codes of this module, in order.
   public static let queryCodes: [DiagnosticCode] = [
     expressionSyntax, nameUnknown, memberUnknown, functionUnknown, argumentCount, typeMismatch,
     singleValueExpected, expressionDepth, interpolationOpen, constantValue, comparisonConstant,

@@ -9,21 +9,21 @@ enum NumberFormat: Sendable {
   case digits
   /// A number with a fixed number of decimals.
   case number(decimals: Int)
-  /// A fraction as a percentage.
+  /// A fraction as a percentage with a fixed number of decimals.
   case percent(decimals: Int)
-  /// A number with a plus or minus sign.
+  /// A number with a plus or minus sign and a fixed number of decimals.
   case signed(decimals: Int)
-  /// A number with a unit.
+  /// A number with a localized unit and a fixed number of decimals.
   case unit(MeasureUnit, decimals: Int)
-  /// A date.
+  /// A date in one of the styles of the locale.
   case date(DateStyle)
   /// The date of a date-time in a time zone.
   case dateOfDateTime(DateStyle, StudyTimeZone)
   /// The time of day of a date-time in a time zone.
   case time(StudyTimeZone)
-  /// The date and the time of day of a date-time.
+  /// The date and the time of day of a date-time in a time zone.
   case dateTime(StudyTimeZone)
-  /// `true` or `false`.
+  /// A Boolean value as `true` or `false`.
   case boolean
 
   /// Creates the default format of a value type.
@@ -44,7 +44,7 @@ enum NumberFormat: Sendable {
     }
   }
 
-  /// Writes a value that is not NaN.
+  /// Writes a number, date, date-time, or Boolean value that is not missing (NaN).
   ///
   /// The output needs no escaping in markup.
   func write(_ value: Double, into writer: inout ByteWriter, locale: ReportLocale) {
@@ -85,7 +85,7 @@ enum NumberFormat: Sendable {
     }
   }
 
-  /// Writes a range of two values that are not NaN.
+  /// Writes the range between two values that are not NaN.
   ///
   /// If both values have the same text, only one value is written.
   func writeRange(
@@ -134,7 +134,7 @@ extension ByteWriter {
     }
   }
 
-  /// Adds a value with the escaping of its context, and with bidirectional isolation where needed.
+  /// Adds a value with the escaping of its context, and isolates its text direction where needed.
   ///
   /// Values that users read are isolated if their direction requires it. Values that programs read
   /// have no isolates.
@@ -142,8 +142,8 @@ extension ByteWriter {
     switch context {
     case .phrasing: value(text, in: direction)
     case .lines:
-      for (place, line) in text.lines.enumerated() {
-        if place > 0 { literal("<br/>") }
+      for (index, line) in text.lines.enumerated() {
+        if index > 0 { literal("<br/>") }
         value(line, in: direction)
       }
     case .content, .attributeText, .cssText:
@@ -156,7 +156,7 @@ extension ByteWriter {
     }
   }
 
-  /// Percent-encodes the output since the byte offset `start`.
+  /// Replaces the output since the byte offset `start` with its percent-encoding.
   mutating func percentEncode(from start: Int) {
     let written = withBytes { Array($0[start...]) }
     truncate(to: start)

@@ -1,7 +1,7 @@
 public import ReportData
 public import ReportText
 
-/// The value of an expression.
+/// The result of an expression for one document.
 public enum Value: Sendable {
   /// A missing value.
   case missing
@@ -9,7 +9,7 @@ public enum Value: Sendable {
   case number(Double)
   /// A text value.
   case text(ByteText)
-  /// A date.
+  /// A date, without a time of day.
   case day(CalendarDay)
   /// A date-time, in seconds since 1970-01-01T00:00Z.
   case dateTime(Double)
@@ -19,7 +19,7 @@ public enum Value: Sendable {
   case column(Slice, Int)
   /// A row of a view, with its index in the slice.
   case row(Slice, Int)
-  /// A view.
+  /// The rows of a view.
   case view(Slice)
   /// The values of a record, in the order of its fields.
   case record([Value])
@@ -50,17 +50,17 @@ public enum Value: Sendable {
   }
 }
 
-/// The static type of an expression.
+/// The type of the values of an expression, known before data is read.
 public indirect enum ValueType: Sendable, Hashable {
   /// A number, with its unit; nil if the unit is unknown.
   case number(unit: String?)
-  /// Text.
+  /// A text value.
   case text
-  /// A date.
+  /// A date, without a time of day.
   case date
   /// A date-time. The time zone determines its date and its time of day.
   case datetime(StudyTimeZone)
-  /// A Boolean value.
+  /// A Boolean value, true or false.
   case boolean
   /// All values of one column of a view, as for `mean`.
   case column(ColumnSchema)
@@ -68,7 +68,7 @@ public indirect enum ValueType: Sendable, Hashable {
   case row(TableSchema)
   /// A view. Its members are columns.
   case view(TableSchema)
-  /// Named values, such as `period` and `loop`.
+  /// A record of named values, such as `period` and `loop`.
   case record([RecordField])
 
   /// Returns the type of a cell of a column.
@@ -125,10 +125,10 @@ public indirect enum ValueType: Sendable, Hashable {
     }
   }
 
-  /// Returns whether values of two single-value types are comparable.
+  /// Returns whether the values of two single-value types can be compared with each other.
   ///
   /// Units do not matter.
-  func isEqual(_ other: ValueType) -> Bool {
+  func matches(_ other: ValueType) -> Bool {
     switch (self, other) {
     case (.number, .number), (.text, .text), (.date, .date), (.datetime, .datetime),
       (.boolean, .boolean):
@@ -144,10 +144,10 @@ public struct RecordField: Sendable, Hashable {
   public let name: String
   /// The type of the field.
   public let type: ValueType
-  /// The static bounds of a number that is never missing; nil for all other fields.
+  /// The bounds of the field, for a number that is never missing; nil for all other fields.
   public let numbers: NumberRange?
 
-  /// Creates a field.
+  /// Creates a field of a record type.
   public init(_ name: String, _ type: ValueType, numbers: NumberRange? = nil) {
     self.name = name
     self.type = type
@@ -155,56 +155,57 @@ public struct RecordField: Sendable, Hashable {
   }
 }
 
-/// The static bounds of a number, known before data is read.
+/// The bounds of a number, known before data is read.
 public struct NumberRange: Sendable, Hashable {
   /// The lower bound, inclusive. It can be infinite.
   public let low: Double
   /// The upper bound, inclusive. It can be infinite.
   public let high: Double
   /// Whether all values in the range are integers.
-  public let isWhole: Bool
+  public let isInteger: Bool
 
   /// Creates a range with inclusive bounds.
-  public init(_ low: Double, _ high: Double, isWhole: Bool) {
+  public init(_ low: Double, _ high: Double, isInteger: Bool) {
     self.low = low
     self.high = high
-    self.isWhole = isWhole
+    self.isInteger = isInteger
   }
 
   /// Creates the range of one number.
   init(_ value: Double) {
-    self.init(value, value, isWhole: value.magnitude < 9e15 && value == Double(Int(value)))
+    self.init(value, value, isInteger: value.magnitude < 9e15 && value == Double(Int(value)))
   }
 
   /// The range of row counts: integers from 0 to 999,999,999.
-  public static let count = NumberRange(0, 999_999_999, isWhole: true)
+  public static let count = NumberRange(0, 999_999_999, isInteger: true)
 
   /// The range of all numbers.
-  static let any = NumberRange(-.infinity, .infinity, isWhole: false)
+  static let any = NumberRange(-.infinity, .infinity, isInteger: false)
 
   /// The range of all integers.
-  static let whole = NumberRange(-.infinity, .infinity, isWhole: true)
+  static let integers = NumberRange(-.infinity, .infinity, isInteger: true)
 
   /// Returns the smallest range that contains both ranges.
   func joined(_ other: NumberRange) -> NumberRange {
-    NumberRange(min(low, other.low), max(high, other.high), isWhole: isWhole && other.isWhole)
+    NumberRange(min(low, other.low), max(high, other.high), isInteger: isInteger && other.isInteger)
   }
 
-  /// Returns the range of an arithmetic result; nil if the result has no known bounds.
-  func combined(_ sign: SyntaxNode.Arithmetic, _ other: NumberRange) -> NumberRange? {
+  /// Returns the range of the result of an operator; nil if the result has no known bounds.
+  func combined(_ operation: SyntaxNode.Arithmetic, _ other: NumberRange) -> NumberRange? {
     guard low.isFinite, high.isFinite, other.low.isFinite, other.high.isFinite else { return nil }
     let results: [Double]
-    switch sign {
+    switch operation {
     case .add: results = [low + other.low, high + other.high]
     case .subtract: results = [low - other.high, high - other.low]
     case .multiply:
       results = [low * other.low, low * other.high, high * other.low, high * other.high]
     case .divide: return nil
     }
-    guard let least = results.min(), let most = results.max(), max(-least, most) < 1e15 else {
+    guard let minimum = results.min(), let maximum = results.max(), max(-minimum, maximum) < 1e15
+    else {
       return nil
     }
-    return NumberRange(least, most, isWhole: isWhole && other.isWhole)
+    return NumberRange(minimum, maximum, isInteger: isInteger && other.isInteger)
   }
 }
 

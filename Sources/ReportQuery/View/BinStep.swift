@@ -81,24 +81,24 @@ struct BinStep: ViewStep {
 
 /// The declaration of a `bin` step.
 public struct BinDeclaration: Sendable {
-  /// The column of numbers.
+  /// The name of the column with the numbers to classify.
   public var column: DeclaredName
   /// The edges between the classes, in ascending order. A number on an edge is in the upper class.
   public var edges: [Double]
   /// The class labels from lowest to highest. There is one more label than edges.
   public var labels: [String]
-  /// The class of missing numbers; nil if they stay missing.
+  /// The class label for missing numbers; nil if they stay missing.
   public var missing: String?
-  /// The name of the new column.
+  /// The name of the new column, which contains the class labels.
   public var name: DeclaredName
-  /// The label of the new column.
+  /// The display label of the new column; nil if not specified.
   public var label: String?
-  /// Whether the highest class is the first category.
+  /// Whether the class of the largest numbers is the first category of the new column.
   public var isHighFirst: Bool
-  /// The location of the step.
+  /// The source location of the step in the project file.
   public var span: SourceSpan
 
-  /// Creates a declaration.
+  /// Creates a declaration of a `bin` step.
   public init(
     column: DeclaredName, edges: [Double], labels: [String], missing: String? = nil,
     name: DeclaredName, label: String? = nil, isHighFirst: Bool = false, span: SourceSpan

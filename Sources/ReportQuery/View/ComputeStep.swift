@@ -1,7 +1,7 @@
 import ReportData
 import ReportText
 
-/// A view step that adds or replaces columns.
+/// A view step that adds columns to the rows, or replaces columns.
 ///
 /// Every expression uses the columns before the step.
 struct ComputeStep: ViewStep {
@@ -41,11 +41,11 @@ struct ComputeStep: ViewStep {
   var slotCount: Int { slot + 1 }
 
   func apply(to slice: Slice, bindings: inout Bindings) -> Slice {
-    var made: [Column] = []
-    made.reserveCapacity(values.count)
-    for value in values { made.append(value.column(of: slice, at: slot, in: &bindings)) }
+    var newColumns: [Column] = []
+    newColumns.reserveCapacity(values.count)
+    for value in values { newColumns.append(value.column(of: slice, at: slot, in: &bindings)) }
     return Table(
-      name: slice.table.name, columns: slice.columns(replacing: targets, by: made),
+      name: slice.table.name, columns: slice.columns(replacing: targets, by: newColumns),
       rowCount: slice.count
     ).all
   }

@@ -1,7 +1,7 @@
 import ReportData
 import ReportText
 
-/// A column whose cells are the values of an expression.
+/// A column of a view step that contains the values of an expression.
 ///
 /// The type is a class, so that its use for a row does not copy the expression.
 final class ComputedColumn: Sendable {
@@ -24,9 +24,9 @@ final class ComputedColumn: Sendable {
     let type: ColumnType
     var unit: String?
     switch expression.type {
-    case .number(let known):
+    case .number(let expressionUnit):
       type = origin?.type == .integer && expression.roundsToIntegers ? .integer : .number
-      unit = known
+      unit = expressionUnit
     case .date: type = .date
     case .datetime: type = .datetime
     case .boolean: type = .boolean
@@ -54,20 +54,20 @@ final class ComputedColumn: Sendable {
     self.schema = schema
   }
 
-  /// Appends the value of the expression to a column.
+  /// Appends the value of the expression for the row in the bindings.
   func append(to cells: inout CellCollector, in bindings: borrowing Bindings) {
     switch node {
     case .number(let node):
       cells.append(node.value(in: bindings), written: written?.value(in: bindings))
     case .text(let node): cells.append(node.value(in: bindings))
-    case .column, .place: schema.type == .text ? cells.append(nil) : cells.append(.nan)
+    case .column, .location: schema.type == .text ? cells.append(nil) : cells.append(.nan)
     }
   }
 
-  /// Returns the column for the rows of a slice, with each row in a slot.
+  /// Returns the column with one value per row of a slice, with each row in turn in a slot.
   func column(of rows: Slice, at slot: Int, in bindings: inout Bindings) -> Column {
     switch node {
-    case .column, .place,
+    case .column, .location,
       .number where written != nil:
       var cells = CellCollector(schema.type, capacity: rows.count)
       for row in 0..<rows.count {
@@ -86,22 +86,22 @@ final class ComputedColumn: Sendable {
 }
 
 extension Expression {
-  /// Whether a column of integers gives integers.
+  /// Whether the values are integers if they come from a column of integers.
   fileprivate var roundsToIntegers: Bool {
     guard let function else { return true }
     return ["min", "max", "first", "last", "sum"].contains(function)
   }
 }
 
-/// A builder for the cells of a column.
+/// A builder for the cells of a column, row by row.
 struct CellCollector {
   private let isText: Bool
   private var numbers: [Double] = []
   private var strings = TextValues()
-  /// The source text of numbers that are written unchanged.
+  /// The source text of the numbers that are written unchanged.
   private var written = TextValues()
 
-  /// Returns the column of all cells so far.
+  /// Returns a column with all cells that were appended so far.
   func column(_ schema: ColumnSchema, reasons: MissingReasons? = nil) -> Column {
     guard !isText else {
       return Column(schema: schema, values: .strings(strings), reasons: reasons)
@@ -116,7 +116,7 @@ struct CellCollector {
     if !isText { numbers.reserveCapacity(capacity) }
   }
 
-  /// Appends a number; NaN if it is missing.
+  /// Appends a cell with a number; NaN if it is missing.
   mutating func append(_ number: Double, written text: ByteText? = nil) {
     numbers.append(number)
     if let text {
@@ -124,7 +124,7 @@ struct CellCollector {
     }
   }
 
-  /// Appends a text; nil if it is missing.
+  /// Appends a cell with a text value; nil if it is missing.
   mutating func append(_ text: ByteText?) {
     if let text { strings.append(text) } else { strings.appendMissing() }
   }
@@ -142,31 +142,31 @@ extension Slice {
     case .listed(let list, let range):
       var values: [Double] = []
       values.reserveCapacity(range.count)
-      for place in range { values.append(numbers[Int(list[place])]) }
+      for index in range { values.append(numbers[Int(list[index])]) }
       return values
     }
   }
 
-  /// Returns the rows of `count` parts, in row order.
+  /// Divides the rows of the slice into `count` parts and returns them; each has its rows in order.
   ///
-  /// - Parameter places: the part index of each row.
-  func parts(places: [Int], count: Int) -> [Slice] {
+  /// - Parameter partIndices: the part index of each row.
+  func parts(partIndices: [Int], count: Int) -> [Slice] {
     // The position of the next row of each part. At the end, each entry is the start of the next
     // part.
     var ends = [Int](repeating: 0, count: count + 1)
-    for place in places { ends[place + 1] += 1 }
-    for place in 0..<count { ends[place + 1] += ends[place] }
+    for part in partIndices { ends[part + 1] += 1 }
+    for part in 0..<count { ends[part + 1] += ends[part] }
     let starts = ends
     var rows = [Int32](repeating: 0, count: self.count)
     for row in rows.indices {
-      let place = places[row]
-      rows[ends[place]] = Int32(self.rows[row])
-      ends[place] += 1
+      let part = partIndices[row]
+      rows[ends[part]] = Int32(self.rows[row])
+      ends[part] += 1
     }
     var parts: [Slice] = []
     parts.reserveCapacity(count)
-    for place in 0..<count {
-      parts.append(Slice(table: table, rows: .listed(rows, starts[place]..<starts[place + 1])))
+    for part in 0..<count {
+      parts.append(Slice(table: table, rows: .listed(rows, starts[part]..<starts[part + 1])))
     }
     return parts
   }
@@ -175,19 +175,19 @@ extension Slice {
   ///
   /// - Parameter targets: the indices of the new columns. Indices after the last column are
   ///   ascending.
-  func columns(replacing targets: [Int], by made: [Column]) -> [Column] {
+  func columns(replacing targets: [Int], by newColumns: [Column]) -> [Column] {
     var columns: [Column] = []
-    columns.reserveCapacity(table.columns.count + made.count)
+    columns.reserveCapacity(table.columns.count + newColumns.count)
     for index in table.columns.indices {
-      if let place = targets.lastIndex(of: index) {
-        columns.append(made[place])
+      if let position = targets.lastIndex(of: index) {
+        columns.append(newColumns[position])
       } else {
         let column = table.columns[index]
-        columns.append(column.taking(rows))
+        columns.append(column.selecting(rows))
       }
     }
-    for (place, target) in targets.enumerated() where target >= table.columns.count {
-      columns.append(made[place])
+    for (position, target) in targets.enumerated() where target >= table.columns.count {
+      columns.append(newColumns[position])
     }
     return columns
   }

@@ -1,19 +1,19 @@
 import ReportData
 public import ReportText
 
-/// A key of a grouping, with its result column.
+/// A key of a grouping: the source column, the derived value, and the result column.
 struct GroupKey: Sendable {
-  /// The function that derives the key from a value.
+  /// The way in which the key is derived from the value of the source column.
   enum Kind: Sendable {
     /// The unchanged value of the column.
     case value
-    /// The day.
+    /// The day of a date or date-time.
     case day
-    /// The first day of the week.
+    /// The first day of the week of the value. A week starts on the weekday `start`.
     case week(start: Int)
-    /// The first day of the month.
+    /// The first day of the month of the value.
     case month
-    /// The day of the week, from 1 (Monday) to 7 (Sunday).
+    /// The day of the week of the value, from 1 (Monday) to 7 (Sunday).
     case weekday
   }
 
@@ -21,15 +21,15 @@ struct GroupKey: Sendable {
   static let calendarWords = ["day", "week", "month", "weekday"]
 
   let kind: Kind
-  /// The index of the source column.
+  /// The index of the column from which the key is derived.
   let source: Int
-  /// The schema of the result column.
+  /// The schema of the result column with the keys.
   let schema: ColumnSchema
   /// The declared categories of the column, in order; nil if there are none.
   let categories: [ByteText]?
   /// Whether the result column can be the date column of the rows.
   let isDate: Bool
-  /// Whether the project file declares the values. Such values reveal no data.
+  /// Whether the project file declares all values of the key. Such values reveal no data.
   let isDeclared: Bool
 
   init?(_ declaration: GroupDeclaration.Key, in context: inout StepContext) {
@@ -40,10 +40,10 @@ struct GroupKey: Sendable {
         return
       }
       guard Self.calendarWords.contains(name.name) else {
-        let known = context.schema.names + Self.calendarWords
+        let names = context.schema.names + Self.calendarWords
         context.error(
           .stepColumnUnknown, "unknown column `\(name.name)`", name.span,
-          hints: Suggestion.hint(for: name.name, among: known).map { [$0] } ?? [])
+          hints: Suggestion.hint(for: name.name, among: names).map { [$0] } ?? [])
         return nil
       }
       guard let date = context.dateColumn, let index = context.schema.index(of: date) else {
@@ -79,10 +79,10 @@ struct GroupKey: Sendable {
   private init(column: Int, _ context: StepContext) {
     kind = .value
     source = column
-    var own = context.schema.columns[column]
+    var groupSchema = context.schema.columns[column]
     // Rows with a missing value form one group, independent of their missing reasons.
-    own.hasReasons = false
-    schema = own
+    groupSchema.hasReasons = false
+    schema = groupSchema
     categories = schema.categories?.map { ByteText($0) }
     isDate = schema.name == context.dateColumn
     isDeclared = schema.categories != nil || context.declaredColumns.contains(schema.name)
@@ -140,27 +140,27 @@ public struct GroupDeclaration: Sendable {
     ///
     /// The parts are `day`, `week`, `month`, and `weekday`.
     case named(DeclaredName)
-    /// A part (`day`, `week`, `month`, or `weekday`) of a given date column.
+    /// A part (`day`, `week`, `month`, or `weekday`) of a date column.
     case calendar(DeclaredName, of: DeclaredName)
   }
 
-  /// The keys.
+  /// The keys by which the rows are grouped.
   public var by: [Key]
   /// The result columns in addition to the keys.
   public var values: [ValueDeclaration]
-  /// Earlier views whose keys also get a row, and whose rows for that key the values can use.
+  /// The names of earlier views with rows that are grouped by the same key.
   public var with: [DeclaredName] = []
-  /// The location of `every`; nil if only the keys of existing rows get a row.
+  /// The location of the key `every`; nil if only the keys of existing rows get a row.
   ///
   /// With `every`, each day, week, month, or weekday of the period of the view gets a row.
   public var every: SourceSpan?
-  /// The location of the step.
+  /// The source location of the step in the project file.
   public var span: SourceSpan
 
-  /// Whether the result has rows in addition to the keys of the view.
+  /// Whether the result also has rows for keys that do not occur in the view.
   public var isAligned: Bool { !with.isEmpty || every != nil }
 
-  /// Creates a declaration.
+  /// Creates a declaration of a `group` step.
   public init(by: [Key], values: [ValueDeclaration], span: SourceSpan) {
     self.by = by
     self.values = values
@@ -168,18 +168,18 @@ public struct GroupDeclaration: Sendable {
   }
 }
 
-/// The key combinations that form groups, in order.
+/// The groups of a grouping: the combinations of key values, in order.
 struct GroupPositions {
   /// The number of groups.
   let count: Int
   /// The ranks of the keys of each group, group by group.
-  let places: [Int]
+  let keyRanks: [Int]
   /// The group index of each row.
   let ofRow: [Int]
 
-  init(count: Int, places: [Int], ofRow: [Int]) {
+  init(count: Int, keyRanks: [Int], ofRow: [Int]) {
     self.count = count
-    self.places = places
+    self.keyRanks = keyRanks
     self.ofRow = ofRow
   }
 
@@ -199,31 +199,31 @@ struct GroupPositions {
     for rank in ranks.dropFirst() {
       for row in ofRow.indices { ofRow[row] = ofRow[row] * rank.count + rank.ofRow[row] }
     }
-    var isThere = [Bool](repeating: false, count: possible)
-    for combination in ofRow { isThere[combination] = true }
+    var isPresent = [Bool](repeating: false, count: possible)
+    for combination in ofRow { isPresent[combination] = true }
     if declared.contains(where: { $0 > 0 }) {
-      Self.complete(&isThere, ranks, declared, isEmpty: rowCount == 0)
+      Self.complete(&isPresent, ranks, declared, isEmpty: rowCount == 0)
     }
-    var placeOf = [Int](repeating: 0, count: possible)
-    var places: [Int] = []
-    places.reserveCapacity(possible * ranks.count)
+    var groupIndices = [Int](repeating: 0, count: possible)
+    var keyRanks: [Int] = []
+    keyRanks.reserveCapacity(possible * ranks.count)
     var digits = [Int](repeating: 0, count: ranks.count)
     var count = 0
     for combination in 0..<possible {
-      if isThere[combination] {
-        placeOf[combination] = count
+      if isPresent[combination] {
+        groupIndices[combination] = count
         count += 1
-        for digit in digits { places.append(digit) }
+        for digit in digits { keyRanks.append(digit) }
       }
       Self.advance(&digits, ranks)
     }
-    for row in ofRow.indices { ofRow[row] = placeOf[ofRow[row]] }
+    for row in ofRow.indices { ofRow[row] = groupIndices[ofRow[row]] }
     self.count = count
-    self.places = places
+    self.keyRanks = keyRanks
     self.ofRow = ofRow
   }
 
-  /// Advances to the next combination, in the order of the key ranks.
+  /// Advances to the next combination of key ranks, in which the last key changes first.
   private static func advance(_ digits: inout [Int], _ ranks: [KeyRanks]) {
     var key = digits.count - 1
     while key >= 0 {
@@ -239,11 +239,11 @@ struct GroupPositions {
   /// Each combination of declared categories is added to each existing combination of the other
   /// keys.
   private static func complete(
-    _ isThere: inout [Bool], _ ranks: [KeyRanks], _ declared: [Int], isEmpty: Bool
+    _ isPresent: inout [Bool], _ ranks: [KeyRanks], _ declared: [Int], isEmpty: Bool
   ) {
     // Without rows, the declared categories form groups, unless another key has no values at all.
     if isEmpty, declared.contains(0) { return }
-    var isRequested = [Bool](repeating: false, count: isThere.count)
+    var isRequested = [Bool](repeating: false, count: isPresent.count)
     // The combination with the first declared categories represents all its variants.
     func first(of digits: [Int]) -> Int {
       var combination = 0
@@ -254,33 +254,33 @@ struct GroupPositions {
     }
     var digits = [Int](repeating: 0, count: ranks.count)
     if isEmpty { isRequested[0] = true }
-    for combination in isThere.indices {
-      if isThere[combination] { isRequested[first(of: digits)] = true }
+    for combination in isPresent.indices {
+      if isPresent[combination] { isRequested[first(of: digits)] = true }
       advance(&digits, ranks)
     }
-    for combination in isThere.indices {
+    for combination in isPresent.indices {
       let isDeclared = zip(digits, declared).allSatisfy { $1 == 0 || $0 < $1 }
-      if isDeclared, isRequested[first(of: digits)] { isThere[combination] = true }
+      if isDeclared, isRequested[first(of: digits)] { isPresent[combination] = true }
       advance(&digits, ranks)
     }
   }
 }
 
-/// The ranks of the values of one key, in group order.
+/// The ranks of the values that one key has, in the order of the groups.
 ///
 /// Numbers and dates are in ascending order. Declared categories are in declared order, followed by
 /// other text values in order of first occurrence. The missing value is last.
 struct KeyRanks {
-  /// The rank of the value of each row.
+  /// The rank of the key value of each row.
   let ofRow: [Int]
-  /// The values by rank.
+  /// The key values, at the index of their rank.
   let values: Values
-  /// Whether ranks without rows count, because the categories are declared.
+  /// Whether all declared categories have a rank, also those that no row has.
   let isComplete: Bool
-  /// The number of ranks.
+  /// The number of ranks, including the rank of the missing value if a row has it.
   let count: Int
 
-  /// The values of a key.
+  /// The key values, by rank, as numbers or as text.
   enum Values {
     case numbers([Double])
     /// Text values. The rank after the last one is that of the missing value.
@@ -295,7 +295,7 @@ struct KeyRanks {
       for row in keys.indices { keys[row] = key.key(of: keys[row], in: schema) }
       let different = Self.different(keys)
       let hasMissing = keys.contains { $0.isNaN }
-      ofRow = Self.places(of: keys, in: different)
+      ofRow = Self.ranks(of: keys, in: different)
       values = .numbers(hasMissing ? different + [.nan] : different)
       isComplete = false
       count = different.count + (hasMissing ? 1 : 0)
@@ -315,7 +315,7 @@ struct KeyRanks {
     }
   }
 
-  /// Returns the distinct numbers, in ascending order.
+  /// Returns the distinct numbers of the keys, in ascending order.
   private static func different(_ keys: [Double]) -> [Double] {
     var numbers: [Double] = []
     // Rows are usually in key order, with many equal keys.
@@ -339,7 +339,7 @@ struct KeyRanks {
   }
 
   /// Returns the rank of each key in the distinct keys. The missing value has the last rank.
-  private static func places(of keys: [Double], in different: [Double]) -> [Int] {
+  private static func ranks(of keys: [Double], in different: [Double]) -> [Int] {
     var last = 0
     return keys.map { key in
       if key.isNaN { return different.count }
@@ -356,6 +356,6 @@ struct KeyRanks {
     }
   }
 
-  /// Returns the number of declared categories, which need no rows.
+  /// Returns the number of declared categories of a key, all of which get a group.
   func declaredCount(_ key: GroupKey) -> Int { isComplete ? key.categories?.count ?? 0 : 0 }
 }

@@ -27,7 +27,7 @@ struct GroupStep: ViewStep {
     Self.replaceSchema(keys, values.map(\.schema), in: &context)
   }
 
-  /// Returns the keys of a grouping; nil, with errors, if a key is invalid.
+  /// Returns the compiled keys of a grouping; nil, with errors, if a key is invalid.
   static func keys(
     of declaration: GroupDeclaration, in context: inout StepContext
   ) -> [GroupKey]? {
@@ -36,23 +36,23 @@ struct GroupStep: ViewStep {
       return nil
     }
     var keys: [GroupKey] = []
-    var isFine = true
+    var areValid = true
     for declared in declaration.by {
       guard let key = GroupKey(declared, in: &context) else {
-        isFine = false
+        areValid = false
         continue
       }
       if keys.contains(where: { $0.schema.name == key.schema.name }) {
         context.error(
           .stepNameTaken, "duplicate column `\(key.schema.name)`", declared.span)
-        isFine = false
+        areValid = false
       }
       keys.append(key)
     }
-    return isFine ? keys : nil
+    return areValid ? keys : nil
   }
 
-  /// Sets the columns after a grouping.
+  /// Sets the columns after a grouping in the context: the keys, and then the values.
   static func replaceSchema(
     _ keys: [GroupKey], _ values: [ColumnSchema], in context: inout StepContext
   ) {
@@ -84,7 +84,7 @@ struct GroupStep: ViewStep {
 }
 
 extension GroupDeclaration.Key {
-  /// The location of the key.
+  /// The source location of the key.
   var span: SourceSpan {
     switch self {
     case .named(let name): name.span
@@ -97,7 +97,7 @@ extension GroupDeclaration.Key {
 ///
 /// The keys come from the rows of the view, the rows of other views, and the period of the view.
 struct AlignedGroupStep: ViewStep {
-  /// Another view whose rows are grouped by the same key.
+  /// Another view with rows that are grouped by the same key.
   private struct Companion {
     let slot: Int
     let key: GroupKey
@@ -105,7 +105,7 @@ struct AlignedGroupStep: ViewStep {
 
   private let key: GroupKey
   private let companions: [Companion]
-  /// The keys that always get a row.
+  /// The keys that get a row even if no rows have them.
   private let expected: [Double]
   private let values: [ComputedColumn]
   private let countSlot: Int
@@ -176,7 +176,7 @@ struct AlignedGroupStep: ViewStep {
     return !isTwice && companions.count == declaration.with.count ? companions : nil
   }
 
-  /// Returns the view with a name, and its key; nil if there are errors.
+  /// Returns another view by name, with the key that groups its rows; nil if there are errors.
   private static func companion(
     _ name: DeclaredName, _ by: [GroupDeclaration.Key], _ key: GroupKey,
     _ context: inout StepContext
@@ -198,25 +198,27 @@ struct AlignedGroupStep: ViewStep {
     var inner = StepContext(
       schema: schema, dateColumn: context.dateColumns[name.name], weekStart: context.weekStart,
       names: context.names)
-    guard let own = GroupKey(by[0], in: &inner) else {
-      for found in inner.diagnostics.all {
+    guard let companionKey = GroupKey(by[0], in: &inner) else {
+      for error in inner.diagnostics.all {
         context.error(
-          found.code, "in view `\(name.name)`: \(found.message)", name.span, hints: found.hints)
+          error.code, "in view `\(name.name)`: \(error.message)", name.span, hints: error.hints)
       }
       return nil
     }
-    guard own.schema.type.isTemporal == key.schema.type.isTemporal, own.schema.type != .text,
-      own.schema.type == key.schema.type || !key.schema.type.isTemporal
+    guard companionKey.schema.type.isTemporal == key.schema.type.isTemporal,
+      companionKey.schema.type != .text,
+      companionKey.schema.type == key.schema.type || !key.schema.type.isTemporal
     else {
       context.error(
         .stepColumnType,
         """
-        `\(key.schema.name)` is \(ValueType.column(own.schema).name) in view `\(name.name)`, but \
+        `\(key.schema.name)` is \(ValueType.column(companionKey.schema).name) \
+        in view `\(name.name)`, but \
         \(ValueType.column(key.schema).name) here
         """, name.span)
       return nil
     }
-    return Companion(slot: entry.slot, key: own)
+    return Companion(slot: entry.slot, key: companionKey)
   }
 
   var slotCount: Int { slot + 1 }
@@ -230,13 +232,13 @@ struct AlignedGroupStep: ViewStep {
     let groups = AlignedGroups(of: sources, besides: expected)
     let outside = companions.map { bindings.values[$0.slot] }
     var cells = values.map { CellCollector($0.schema.type, capacity: groups.keys.count) }
-    for place in groups.keys.indices {
-      bindings.values[countSlot] = .number(Double(groups.parts[0][place].count))
-      bindings.values[slot] = .view(groups.parts[0][place])
+    for group in groups.keys.indices {
+      bindings.values[countSlot] = .number(Double(groups.parts[0][group].count))
+      bindings.values[slot] = .view(groups.parts[0][group])
       // If a view has no value, the slots of all views stay unchanged.
       if sources.count == companions.count + 1 {
         for (number, companion) in companions.enumerated() {
-          bindings.values[companion.slot] = .view(groups.parts[number + 1][place])
+          bindings.values[companion.slot] = .view(groups.parts[number + 1][group])
         }
       }
       for index in values.indices { values[index].append(to: &cells[index], in: bindings) }
@@ -250,11 +252,11 @@ struct AlignedGroupStep: ViewStep {
   }
 }
 
-/// The rows of several sources, grouped by a shared key in ascending order.
+/// The groups of the rows of several sources, by a shared key in ascending order.
 ///
 /// Rows without the key are in the last group.
 private struct AlignedGroups {
-  /// The rows of a source and their key.
+  /// The rows of a source, with the key by which they are grouped.
   struct Source {
     let rows: Slice
     let key: GroupKey
@@ -262,28 +264,28 @@ private struct AlignedGroups {
 
   /// The key of each group. If a row has no key, the last group has NaN.
   let keys: [Double]
-  /// The rows of each source, by group.
+  /// The rows of each source, as one slice per group.
   let parts: [[Slice]]
 
-  /// - Parameter wanted: keys that get a group even without rows.
+  /// - Parameter expected: keys that get a group even without rows.
   init(of sources: [Source], besides expected: [Double]) {
-    let found = sources.map { source in
+    let rowKeys = sources.map { source in
       let column = source.rows.table.columns[source.key.source]
       return source.rows.numbers(column: source.key.source).map {
         source.key.key(of: $0, in: column.schema)
       }
     }
-    let isMissing = found.contains { $0.contains { $0.isNaN } }
+    let isMissing = rowKeys.contains { $0.contains { $0.isNaN } }
     var keys: [Double] = []
-    for key in (found.joined() + expected).filter({ !$0.isNaN }).sorted() where keys.last != key {
+    for key in (rowKeys.joined() + expected).filter({ !$0.isNaN }).sorted() where keys.last != key {
       keys.append(key)
     }
-    var placeOf: [Double: Int] = [:]
-    for (place, key) in keys.enumerated() { placeOf[key] = place }
+    var groupIndices: [Double: Int] = [:]
+    for (index, key) in keys.enumerated() { groupIndices[key] = index }
     let last = keys.count
     if isMissing { keys.append(.nan) }
-    parts = zip(sources, found).map { source, found in
-      source.rows.parts(places: found.map { placeOf[$0] ?? last }, count: keys.count)
+    parts = zip(sources, rowKeys).map { source, rowKeys in
+      source.rows.parts(partIndices: rowKeys.map { groupIndices[$0] ?? last }, count: keys.count)
     }
     self.keys = keys
   }

@@ -6,7 +6,7 @@ public import ReportText
 /// Each row gives one row per column, in the declared column order. Missing values remain.
 struct LongerStep: ViewStep {
   private let sources: [Int]
-  private let others: [Int]
+  private let remaining: [Int]
   private let nameColumn: ColumnSchema
   private let keys: Keys
   private let valueColumn: ColumnSchema
@@ -27,10 +27,10 @@ struct LongerStep: ViewStep {
     guard Self.areDistinct(declaration, &context), Self.haveKeys(schemas, declaration, &context),
       let type = Self.commonType(schemas, declaration, &context)
     else { return nil }
-    let others = context.schema.columns.indices.filter { !sources.contains($0) }
-    let kept = others.map { context.schema.columns[$0] }
+    let remaining = context.schema.columns.indices.filter { !sources.contains($0) }
+    let unchanged = remaining.map { context.schema.columns[$0] }
     guard
-      context.areDistinct([declaration.name, declaration.value], besides: kept.map(\.name))
+      context.areDistinct([declaration.name, declaration.value], besides: unchanged.map(\.name))
     else { return nil }
 
     let areLabelsDistinct = Set(schemas.map(\.label)).count == schemas.count
@@ -42,9 +42,9 @@ struct LongerStep: ViewStep {
       numbers.count == labels.count && declaration.items.allSatisfy { $0.key != nil }
     if areNumbers {
       keys = .numbers(numbers)
-      let areComplete = numbers.allSatisfy { Int(exactly: $0) != nil }
+      let areIntegers = numbers.allSatisfy { Int(exactly: $0) != nil }
       nameColumn = ColumnSchema(
-        name: declaration.name.name, type: areComplete ? .integer : .number,
+        name: declaration.name.name, type: areIntegers ? .integer : .number,
         label: declaration.nameLabel, unit: declaration.nameUnit)
     } else {
       keys = .strings(labels.map { ByteText($0) })
@@ -67,30 +67,30 @@ struct LongerStep: ViewStep {
     valueColumn.isVerbatim = declaration.valueUnit == nil && schemas.allSatisfy(\.isVerbatim)
     self.valueColumn = valueColumn
     self.sources = sources
-    self.others = others
-    let isDateKept = kept.contains { $0.name == context.dateColumn }
+    self.remaining = remaining
+    let hasDate = unchanged.contains { $0.name == context.dateColumn }
     context.declaredColumns.removeAll { $0 == valueColumn.name }
     context.replaceSchema(
-      kept + [nameColumn, valueColumn], dateColumn: isDateKept ? context.dateColumn : nil)
+      unchanged + [nameColumn, valueColumn], dateColumn: hasDate ? context.dateColumn : nil)
     context.declaredColumns.append(nameColumn.name)
   }
 
   private static func areDistinct(
     _ declaration: LongerDeclaration, _ context: inout StepContext
   ) -> Bool {
-    var seen: [String] = []
+    var names: [String] = []
     for item in declaration.items {
-      if seen.contains(item.column.name) {
+      if names.contains(item.column.name) {
         context.error(
           .stepValue, "duplicate column `\(item.column.name)` in `longer`", item.column.span)
         return false
       }
-      seen.append(item.column.name)
+      names.append(item.column.name)
     }
     return true
   }
 
-  /// Checks that `keys` is complete, so that readers never see a bare column name next to labels.
+  /// Checks that each column has a key or a label, if at least one column has a key.
   private static func haveKeys(
     _ schemas: [ColumnSchema], _ declaration: LongerDeclaration, _ context: inout StepContext
   ) -> Bool {
@@ -145,9 +145,9 @@ struct LongerStep: ViewStep {
     let count = slice.count * sources.count
     let repeated = (0..<count).map { slice.rows[$0 / sources.count] }
     var columns: [Column] = []
-    for index in others {
+    for index in remaining {
       let column = slice.table.columns[index]
-      columns.append(column.taking(repeated))
+      columns.append(column.selecting(repeated))
     }
     switch keys {
     case .numbers(let keys):
@@ -182,38 +182,38 @@ struct LongerStep: ViewStep {
 public struct LongerDeclaration: Sendable {
   /// A column that becomes rows.
   public struct Item: Sendable {
-    /// The column.
+    /// The name of the column that becomes rows.
     public var column: DeclaredName
     /// The value of the column in the name column; nil for the label of the column.
     public var key: String?
 
-    /// Creates an item.
+    /// Creates the declaration of a column that becomes rows.
     public init(column: DeclaredName, key: String? = nil) {
       self.column = column
       self.key = key
     }
   }
 
-  /// The columns, in order.
+  /// The columns that become rows, in order.
   public var items: [Item]
-  /// Keys for columns that are not in `items`, which are errors.
+  /// The names under `keys` that are not in `items`. Each of them is an error.
   public var unusedKeys: [DeclaredName] = []
-  /// The new column that identifies the source column of a row.
+  /// The name of the new column that identifies the source column of each row.
   public var name: DeclaredName
-  /// The new column with the values.
+  /// The name of the new column that contains the values.
   public var value: DeclaredName
-  /// The label of the name column.
+  /// The display label of the name column; nil if not specified.
   public var nameLabel: String?
-  /// The unit of the name column, if its keys are numbers.
+  /// The unit of the name column, if its keys are numbers; nil if not specified.
   public var nameUnit: String?
-  /// The label of the value column.
+  /// The display label of the value column; nil if not specified.
   public var valueLabel: String?
   /// The unit of the value column; nil for the common unit of all columns.
   public var valueUnit: String?
-  /// The location of the step.
+  /// The source location of the step in the project file.
   public var span: SourceSpan
 
-  /// Creates a declaration.
+  /// Creates a declaration of a `longer` step.
   public init(
     items: [Item], name: DeclaredName, value: DeclaredName, nameLabel: String? = nil,
     nameUnit: String? = nil, valueLabel: String? = nil, valueUnit: String? = nil, span: SourceSpan

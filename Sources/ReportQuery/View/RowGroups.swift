@@ -8,7 +8,7 @@ import ReportText
 struct RowGroups {
   /// The rows of each group, as slices of the table.
   let slices: [Slice]
-  /// The key columns, with one row per group.
+  /// The columns with the keys of the groups, one row per group.
   let keyColumns: [Column]
 
   /// The number of groups.
@@ -22,38 +22,39 @@ struct RowGroups {
       ?? Self.hashed(ranks, declared, rowCount: slice.count)
 
     let count = combinations.count
-    slices = slice.parts(places: combinations.ofRow, count: count)
+    slices = slice.parts(partIndices: combinations.ofRow, count: count)
     var columns: [Column] = []
     columns.reserveCapacity(keys.count)
     for key in keys.indices {
       var column = Column(
         schema: keys[key].schema,
         values: ranks[key].values.column(count: count) {
-          combinations.places[$0 * keys.count + key]
+          combinations.keyRanks[$0 * keys.count + key]
         })
       // A key in source notation has the text of the first row of its group.
       if column.schema.isVerbatim, let cells = slice.table.columns[keys[key].source].cells {
         let first = slices.map { $0.count > 0 ? $0.rows[0] : -1 }
-        column.cells = cells.taking(first)
+        column.cells = cells.selecting(first)
       }
       columns.append(column)
     }
     keyColumns = columns
   }
 
-  /// Returns the combinations in order, for too many possible combinations to count.
+  /// Returns the groups in key order, by hashing, if too many combinations are possible.
   private static func hashed(
     _ ranks: [KeyRanks], _ declared: [Int], rowCount: Int
   ) -> GroupPositions {
     let (tuples, ofRow) = tuples(ranks, declared, rowCount: rowCount)
     let order = tuples.indices.sorted { tuples[$0].lexicographicallyPrecedes(tuples[$1]) }
-    var placeOf = [Int](repeating: 0, count: tuples.count)
-    for (place, tuple) in order.enumerated() { placeOf[tuple] = place }
+    var groupIndices = [Int](repeating: 0, count: tuples.count)
+    for (index, tuple) in order.enumerated() { groupIndices[tuple] = index }
     return GroupPositions(
-      count: tuples.count, places: order.flatMap { tuples[$0] }, ofRow: ofRow.map { placeOf[$0] })
+      count: tuples.count, keyRanks: order.flatMap { tuples[$0] },
+      ofRow: ofRow.map { groupIndices[$0] })
   }
 
-  /// Returns the combinations of ranks in any order, and the combination index of each row.
+  /// Returns the occurring combinations of ranks, in any order, and the combination of each row.
   private static func tuples(
     _ ranks: [KeyRanks], _ declared: [Int], rowCount: Int
   ) -> (tuples: [[Int]], ofRow: [Int]) {
@@ -75,52 +76,52 @@ struct RowGroups {
     return (tuples, ofRow)
   }
 
-  /// Adds the combinations with declared categories that no row has.
+  /// Adds the combinations of declared categories that no row has to the occurring combinations.
   private static func complete(_ tuples: inout [[Int]], _ declared: [Int], hasOpenKey: Bool) {
     guard declared.contains(where: { $0 > 0 }) else { return }
     if declared.count == 1 {
-      var isThere = [Bool](repeating: false, count: declared[0])
-      for tuple in tuples where tuple[0] < declared[0] { isThere[tuple[0]] = true }
-      tuples += isThere.indices.filter { !isThere[$0] }.map { [$0] }
+      var isPresent = [Bool](repeating: false, count: declared[0])
+      for tuple in tuples where tuple[0] < declared[0] { isPresent[tuple[0]] = true }
+      tuples += isPresent.indices.filter { !isPresent[$0] }.map { [$0] }
       return
     }
     var bases = tuples
     if bases.isEmpty, !hasOpenKey { bases = [declared.map { _ in 0 }] }
     for (key, count) in declared.enumerated() where count > 0 {
-      var seen: Set<[Int]> = []
+      var uniqueBases: Set<[Int]> = []
       var unique: [[Int]] = []
       for base in bases {
         var reduced = base
         reduced[key] = 0
-        if seen.insert(reduced).inserted { unique.append(reduced) }
+        if uniqueBases.insert(reduced).inserted { unique.append(reduced) }
       }
       bases = unique.flatMap { base in
-        (0..<count).map { place in
+        (0..<count).map { rank in
           var tuple = base
-          tuple[key] = place
+          tuple[key] = rank
           return tuple
         }
       }
     }
-    var seen = Set(tuples)
-    for tuple in bases where seen.insert(tuple).inserted { tuples.append(tuple) }
+    var existing = Set(tuples)
+    for tuple in bases where existing.insert(tuple).inserted { tuples.append(tuple) }
   }
 }
 
 extension KeyRanks.Values {
-  /// Returns a column of the values at the given ranks.
-  fileprivate func column(count: Int, _ place: (Int) -> Int) -> ColumnValues {
+  /// Returns a column with the key value at a rank for each group.
+  fileprivate func column(count: Int, _ rank: (Int) -> Int) -> ColumnValues {
     switch self {
     case .numbers(let numbers):
       var column: [Double] = []
       column.reserveCapacity(count)
-      for group in 0..<count { column.append(numbers[place(group)]) }
+      for group in 0..<count { column.append(numbers[rank(group)]) }
       return .numbers(column)
     case .strings(let strings):
       var column = TextValues(rows: count, bytes: strings.reduce(0) { $0 + $1.count })
       for group in 0..<count {
-        let place = place(group)
-        if place < strings.count { column.append(strings[place]) } else { column.appendMissing() }
+        let rank = rank(group)
+        if rank < strings.count { column.append(strings[rank]) } else { column.appendMissing() }
       }
       return .strings(column)
     }
@@ -155,7 +156,7 @@ struct RowCombinations {
     }
   }
 
-  /// Adds a value to the combination of a row.
+  /// Extends the combination of a row by the value of another column.
   private mutating func join(_ row: Int, _ value: UInt64, _ pairs: inout Pairs) {
     let (number, isNew) = pairs.number(of: Pair(before: ofRow[row], value: value))
     ofRow[row] = number
@@ -167,23 +168,23 @@ struct RowCombinations {
     var value: UInt64
   }
 
-  /// Distinct pairs, numbered by first occurrence.
+  /// A set of pairs of a combination number and a column value, numbered by first occurrence.
   ///
   /// Up to 16 pairs are compared directly. More pairs are hashed.
   private struct Pairs {
     private var list: [Pair] = []
     private var hashed: [Pair: Int] = [:]
 
-    private static let few = 16
+    private static let directLimit = 16
 
     mutating func number(of pair: Pair) -> (number: Int, isNew: Bool) {
-      let known = list.count > Self.few ? hashed[pair] : list.lastIndex(of: pair)
-      if let known { return (known, false) }
+      let existing = list.count > Self.directLimit ? hashed[pair] : list.lastIndex(of: pair)
+      if let existing { return (existing, false) }
       let number = list.count
       list.append(pair)
-      if list.count == Self.few + 1 {
+      if list.count == Self.directLimit + 1 {
         for (number, pair) in list.enumerated() { hashed[pair] = number }
-      } else if list.count > Self.few {
+      } else if list.count > Self.directLimit {
         hashed[pair] = number
       }
       return (number, true)
@@ -191,7 +192,7 @@ struct RowCombinations {
   }
 }
 
-/// Distinct combinations, numbered by first occurrence.
+/// A numbering of the distinct key combinations, by first occurrence.
 ///
 /// The numbers are in a table if the possible combinations are not far more than the rows.
 /// Otherwise they are hashed.
@@ -208,37 +209,37 @@ private struct CombinationNumbers {
     table = possible <= 4 * rowCount + 64 ? Array(repeating: -1, count: possible) : []
   }
 
-  /// Returns the number of a combination, and whether it is new.
+  /// Returns the number of a key combination, and whether this is its first occurrence.
   mutating func number(of combination: Int) -> (number: Int, isNew: Bool) {
-    let known = table.isEmpty ? hashed[combination] : Int(table[combination])
-    if let known, known >= 0 { return (known, false) }
+    let existing = table.isEmpty ? hashed[combination] : Int(table[combination])
+    if let existing, existing >= 0 { return (existing, false) }
     if table.isEmpty { hashed[combination] = count } else { table[combination] = Int32(count) }
     count += 1
     return (count - 1, true)
   }
 }
 
-/// Distinct text values, numbered by first occurrence.
+/// A numbering of the distinct text values of a column, by first occurrence.
 ///
 /// Up to 16 text values are compared directly. More text values are hashed.
 struct TextNumbers {
   /// The distinct text values, by number.
   private(set) var strings: [ByteText]
-  /// The comparison keys of the text values.
+  /// The comparison keys of the distinct text values, from their first seven bytes and length.
   private var keys: [UInt64]
   private var numbers: [ByteText: Int] = [:]
-  /// The number of the last lookup. Adjacent rows often have the same text.
+  /// The number of the text in the last lookup. Adjacent rows often have the same text.
   private var last = 0
 
-  private static let few = 16
+  private static let directLimit = 16
 
   init(_ strings: [ByteText] = []) {
     self.strings = strings
     keys = strings.map { $0.withBytes(Self.key) }
-    if strings.count > Self.few { hashAll() }
+    if strings.count > Self.directLimit { hashAll() }
   }
 
-  /// Returns the number of the text of each row, new or existing; -1 if the row has no text.
+  /// Returns the number of the text of each row, and adds new text values; -1 without a text.
   mutating func numbers(of values: TextValues, _ rows: RowSelection) -> [Int] {
     var result: [Int] = []
     result.reserveCapacity(rows.count)
@@ -256,11 +257,11 @@ struct TextNumbers {
     return result
   }
 
-  /// Returns whether a text has a number, and sets ``last`` to it.
+  /// Returns whether a text has a number already, and sets ``last`` to it.
   private mutating func isKnown(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let key = Self.key(bytes)
     if last < keys.count, isKnown(key, bytes, as: last) { return true }
-    if strings.count > Self.few {
+    if strings.count > Self.directLimit {
       guard let number = numbers[ByteText(Array(bytes))] else { return false }
       last = number
       return true
@@ -278,7 +279,7 @@ struct TextNumbers {
     keys[number] == key && (bytes.count < 8 || strings[number].isSame(bytes))
   }
 
-  /// Returns a key of the first seven bytes and the length, up to 255.
+  /// Returns the comparison key of a text: its first seven bytes and its length, up to 255.
   private static func key(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
     var key: UInt64 = 0
     for index in 0..<min(bytes.count, 7) { key |= UInt64(bytes[index]) << UInt64(index &* 8) }
@@ -289,9 +290,9 @@ struct TextNumbers {
     last = strings.count
     strings.append(text)
     keys.append(text.withBytes(Self.key))
-    if strings.count == Self.few + 1 {
+    if strings.count == Self.directLimit + 1 {
       hashAll()
-    } else if strings.count > Self.few {
+    } else if strings.count > Self.directLimit {
       numbers[text] = last
     }
   }

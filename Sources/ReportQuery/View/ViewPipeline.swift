@@ -3,18 +3,18 @@ public import ReportText
 
 /// The compiled steps of a view, which run on the rows of each document.
 public struct ViewPipeline: Sendable {
-  /// The columns after the last step.
+  /// The columns of the view after the last step.
   ///
-  /// After an error, these are the columns before the faulty step.
+  /// After an error, these are the columns before the invalid step.
   public let schema: TableSchema
   /// The name of the date column after the last step; nil if there is none.
   public let dateColumn: String?
-  /// Whether the order of the rows after the last step is declared.
+  /// Whether the project declares the order of the rows after the last step.
   public let isOrdered: Bool
-  /// The columns whose values the project file declares.
+  /// The columns with values that the project file declares.
   let declaredColumns: [String]
   private let steps: [any ViewStep]
-  /// The slots that the steps need in addition to the names around the view.
+  /// The slots of the names that the steps declare, after those of the names around the view.
   private let slots: Range<Int>
 
   /// Creates a pipeline by checking and compiling the steps in order.
@@ -46,7 +46,7 @@ public struct ViewPipeline: Sendable {
   init(
     _ steps: [StepDeclaration], input: TableSchema, dateColumn: String?, weekStart: Int,
     names: Names, dateColumns: [String: String] = [:], days: ClosedRange<CalendarDay>? = nil,
-    isOrdered: Bool = true, keeping kept: String?, into diagnostics: inout Diagnostics
+    isOrdered: Bool = true, keeping protected: String?, into diagnostics: inout Diagnostics
   ) {
     precondition((1...7).contains(weekStart))
     var context = StepContext(
@@ -57,9 +57,9 @@ public struct ViewPipeline: Sendable {
     context.isOrdered = isOrdered
     var compiled: [any ViewStep] = []
     for declaration in steps {
-      if let kept, let span = declaration.replaces(kept, in: context.schema) {
+      if let protected, let span = declaration.replaces(protected, in: context.schema) {
         context.error(
-          .cohortParticipant, "no step may replace or remove the participant column `\(kept)`",
+          .cohortParticipant, "no step may replace or remove the participant column `\(protected)`",
           span)
         break
       }
@@ -109,7 +109,7 @@ public struct ViewPipeline: Sendable {
 }
 
 extension StepDeclaration {
-  /// Returns the compiled step and sets the columns after it; nil if there are errors.
+  /// Returns the compiled step and updates the columns of the context; nil if there are errors.
   fileprivate func compile(in context: inout StepContext) -> (any ViewStep)? {
     switch self {
     case .where(let condition): WhereStep(condition, in: &context)
@@ -132,7 +132,7 @@ extension StepDeclaration {
     }
   }
 
-  /// Whether the step defines the order of the rows, by a column or by keys.
+  /// Whether the step defines the order of the rows, by a sort or by the keys of a grouping.
   fileprivate var ordersRows: Bool {
     switch self {
     case .sort, .group: true

@@ -1,40 +1,40 @@
 import ReportData
 public import ReportText
 
-/// A compiled view step.
+/// A compiled view step, which changes the rows of a view.
 protocol ViewStep: Sendable {
   /// The number of slots that the step needs, including the slots of the names around the view.
   var slotCount: Int { get }
 
-  /// Returns the rows after the step.
+  /// Returns the rows of the view after the step.
   ///
   /// `bindings` contains the values of the names around the view. It also has slots for the names
-  /// of the step, whose values are undefined before and after the call.
+  /// of the step. Their values are undefined before and after the call.
   func apply(to slice: Slice, bindings: inout Bindings) -> Slice
 }
 
 extension ViewStep {
-  /// The default: no slots in addition to the names around the view.
+  /// The default number of slots: those of the names around the view only.
   var slotCount: Int { 0 }
 }
 
-/// The static state before a view step, which the step updates.
+/// The columns, names, and row order before a view step, which compiling the step updates.
 struct StepContext {
-  /// The columns.
+  /// The columns of the rows before the step.
   var schema: TableSchema
-  /// The name of the date column; nil if there is none.
+  /// The name of the date column before the step; nil if there is none.
   var dateColumn: String?
-  /// The columns whose values the project file declares. Such values reveal no data.
+  /// The columns with values that the project file declares. Such values reveal no data.
   var declaredColumns: [String] = []
   /// The first day of the week, from 1 (Monday) to 7 (Sunday).
   let weekStart: Int
-  /// The names around the view.
+  /// The names around the view, which the expressions of the step can use.
   let names: Names
   /// The date columns of the views among the names.
   var dateColumns: [String: String] = [:]
   /// The period that selects the rows of the view; nil if there is none.
   var days: ClosedRange<CalendarDay>?
-  /// Whether the order of the rows is declared.
+  /// Whether the project declares the order of the rows.
   var isOrdered = true
   var diagnostics = Diagnostics()
 
@@ -45,7 +45,7 @@ struct StepContext {
     self.names = names
   }
 
-  /// Returns the index of a column; nil, with an error, if there is none.
+  /// Returns the index of the column with a name; nil, with an error, if there is none.
   mutating func column(_ name: DeclaredName) -> Int? {
     if let index = schema.index(of: name.name) { return index }
     diagnostics.add(
@@ -61,14 +61,14 @@ struct StepContext {
   ) -> Int? {
     guard let index = column(name) else { return nil }
     if fits(schema.columns[index].type) { return index }
-    let found = ValueType.column(schema.columns[index]).name
+    let typeName = ValueType.column(schema.columns[index]).name
     diagnostics.add(
       Diagnostic(
-        .stepColumnType, "expected \(expected), but `\(name.name)` is \(found)", at: name.span))
+        .stepColumnType, "expected \(expected), but `\(name.name)` is \(typeName)", at: name.span))
     return nil
   }
 
-  /// Adds an error.
+  /// Adds an error to the diagnostics of the check.
   mutating func error(
     _ code: DiagnosticCode, _ message: String, _ span: SourceSpan, hints: [String] = []
   ) {
@@ -76,17 +76,17 @@ struct StepContext {
   }
 
   /// Returns whether all names are distinct. Each repeated name adds an error.
-  mutating func areDistinct(_ names: [DeclaredName], besides taken: [String] = []) -> Bool {
-    var seen = taken
-    var isFine = true
+  mutating func areDistinct(_ names: [DeclaredName], besides existing: [String] = []) -> Bool {
+    var usedNames = existing
+    var areDistinct = true
     for name in names {
-      if seen.contains(name.name) {
+      if usedNames.contains(name.name) {
         error(.stepNameTaken, "duplicate column `\(name.name)`", name.span)
-        isFine = false
+        areDistinct = false
       }
-      seen.append(name.name)
+      usedNames.append(name.name)
     }
-    return isFine
+    return areDistinct
   }
 
   /// Sets the columns after a step that creates a new table.
@@ -109,7 +109,7 @@ public enum StepDeclaration: Sendable {
   case bin(BinDeclaration)
   /// A step that turns columns into rows.
   case longer(LongerDeclaration)
-  /// A step that turns rows into columns.
+  /// A step that turns the values of a column into columns.
   case wider(WiderDeclaration)
   /// A step that sorts the rows.
   case sort(SortDeclaration)
@@ -117,15 +117,15 @@ public enum StepDeclaration: Sendable {
 
 /// A column that `compute` or `group` creates.
 public struct ValueDeclaration: Sendable {
-  /// The name of the column.
+  /// The name of the new column.
   public var name: DeclaredName
-  /// The expression of the value.
+  /// The source text of the expression that gives the values.
   public var expression: DecodedText
-  /// The label; nil if not specified.
+  /// The display label of the column; nil if not specified.
   ///
   /// Without a label, the column has the label of its source column if the names are equal.
   public var label: String?
-  /// The unit; nil if the column has the unit of its source column.
+  /// The unit of the column; nil for the unit of its source column.
   public var unit: String?
 
   /// Creates a column declaration.

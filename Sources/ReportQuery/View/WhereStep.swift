@@ -1,7 +1,7 @@
 import ReportData
 import ReportText
 
-/// A filter of the rows for which a condition is true. A missing condition drops the row.
+/// A view step that retains the rows for which a condition is true.
 struct WhereStep: ViewStep {
   private let condition: Expression
   private let slot: Int
@@ -21,15 +21,15 @@ struct WhereStep: ViewStep {
   func apply(to slice: Slice, bindings: inout Bindings) -> Slice {
     guard case .number(let node) = condition.node else { return slice.part(0..<0) }
     let isTrue = node.values(of: slice, at: slot, in: &bindings)
-    var kept: [Int32] = []
-    for row in 0..<slice.count where isTrue[row] == 1 { kept.append(Int32(slice.rows[row])) }
-    if kept.count == slice.count { return slice }
-    return Slice(table: slice.table, rows: .listed(kept, 0..<kept.count))
+    var rows: [Int32] = []
+    for row in 0..<slice.count where isTrue[row] == 1 { rows.append(Int32(slice.rows[row])) }
+    if rows.count == slice.count { return slice }
+    return Slice(table: slice.table, rows: .listed(rows, 0..<rows.count))
   }
 }
 
 extension Bindings {
-  /// Returns a copy with the additional slots of a step.
+  /// Returns a copy of the bindings with the additional slots of a view step.
   borrowing func copy(slots: Int) -> Bindings {
     var copy = Bindings(slotCount: 0, as: self)
     copy.values.reserveCapacity(max(slots, values.count))
@@ -55,10 +55,10 @@ struct SortStep: ViewStep {
   }
 
   func apply(to slice: Slice, bindings: inout Bindings) -> Slice {
-    let places = (0..<slice.count).map { slice.rows[$0] }
+    let tableRows = (0..<slice.count).map { slice.rows[$0] }
     let values = slice.table.columns[column].values
-    let present = places.filter { !values.isMissing($0) }
-    let absent = places.filter { values.isMissing($0) }
+    let present = tableRows.filter { !values.isMissing($0) }
+    let absent = tableRows.filter { values.isMissing($0) }
     let ordered: [Int]
     switch values {
     case .numbers(let numbers): ordered = sorted(present) { numbers[$0] }
@@ -74,18 +74,18 @@ struct SortStep: ViewStep {
     return Slice(table: slice.table, rows: .listed(rows, 0..<rows.count))
   }
 
-  /// Sorts rows by a key. Rows with equal keys stay in order.
+  /// Returns the rows in ascending order of a key. Rows with equal keys stay in order.
   private func sorted<Key: Comparable>(_ rows: [Int], by key: (Int) -> Key) -> [Int] {
-    let keyed = rows.enumerated().map { (place: $0.offset, row: $0.element, key: key($0.element)) }
+    let keyed = rows.enumerated().map { (index: $0.offset, row: $0.element, key: key($0.element)) }
     let isDescending = isDescending
     return keyed.sorted { first, second in
-      if first.key == second.key { return first.place < second.place }
+      if first.key == second.key { return first.index < second.index }
       return isDescending ? second.key < first.key : first.key < second.key
     }.map(\.row)
   }
 }
 
-/// The ranks of declared categories.
+/// The sort ranks of the declared categories of a text column.
 private struct CategoryRanks {
   private let ranks: [ByteText: Int]
 
@@ -97,18 +97,18 @@ private struct CategoryRanks {
     self.ranks = ranks
   }
 
-  /// Returns the rank of a text. Undeclared text is last.
+  /// Returns the sort rank of a text. A text that is not declared is last.
   func rank(of text: ByteText) -> Int { ranks[text] ?? .max }
 }
 
 /// The declaration of a `sort` step.
 public struct SortDeclaration: Sendable {
-  /// The column.
+  /// The name of the column that determines the order of the rows.
   public var by: DeclaredName
-  /// Whether the largest value is first.
+  /// Whether the row with the largest value is first.
   public var isDescending: Bool
 
-  /// Creates a declaration.
+  /// Creates a declaration of a `sort` step.
   public init(by: DeclaredName, isDescending: Bool = false) {
     self.by = by
     self.isDescending = isDescending

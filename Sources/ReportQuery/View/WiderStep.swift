@@ -11,7 +11,7 @@ struct WiderStep: ViewStep {
   private let value: Int
   private let keys: [Int]
   private let expected: Expected
-  private let made: [ColumnSchema]
+  private let newSchemas: [ColumnSchema]
 
   private enum Expected {
     case numbers([Double])
@@ -36,12 +36,12 @@ struct WiderStep: ViewStep {
     let nameSchema = context.schema.columns[name]
     guard let expected = Self.expected(declaration, nameSchema, &context) else { return nil }
     let keys = context.schema.columns.indices.filter { $0 != name && $0 != value }
-    let kept = keys.map { context.schema.columns[$0] }
+    let keySchemas = keys.map { context.schema.columns[$0] }
     guard
-      context.areDistinct(declaration.items.map(\.value), besides: kept.map(\.name))
+      context.areDistinct(declaration.items.map(\.value), besides: keySchemas.map(\.name))
     else { return nil }
     let valueSchema = context.schema.columns[value]
-    made = declaration.items.map { item in
+    newSchemas = declaration.items.map { item in
       var schema = ColumnSchema(
         name: item.value.name, type: valueSchema.type, label: item.label, unit: valueSchema.unit,
         categories: valueSchema.categories, hasReasons: valueSchema.hasReasons,
@@ -53,9 +53,9 @@ struct WiderStep: ViewStep {
     self.value = value
     self.keys = keys
     self.expected = expected
-    let isDateKept = kept.contains { $0.name == context.dateColumn }
-    context.declaredColumns.removeAll { name in !kept.contains { $0.name == name } }
-    context.replaceSchema(kept + made, dateColumn: isDateKept ? context.dateColumn : nil)
+    let isDateKey = keySchemas.contains { $0.name == context.dateColumn }
+    context.declaredColumns.removeAll { name in !keySchemas.contains { $0.name == name } }
+    context.replaceSchema(keySchemas + newSchemas, dateColumn: isDateKey ? context.dateColumn : nil)
   }
 
   private static func expected(
@@ -75,16 +75,16 @@ struct WiderStep: ViewStep {
       }
       return .numbers(numbers)
     }
-    var isFine = true
+    var areValid = true
     for item in declaration.items {
       if let categories = schema.categories, !categories.contains(item.value.name) {
         context.error(
           .stepValue, "`\(schema.name)` never has the value `\(item.value.name)`", item.value.span,
           hints: Suggestion.hint(for: item.value.name, among: categories).map { [$0] } ?? [])
-        isFine = false
+        areValid = false
       }
     }
-    return isFine ? .strings(declaration.items.map { ByteText($0.value.name) }) : nil
+    return areValid ? .strings(declaration.items.map { ByteText($0.value.name) }) : nil
   }
 
   func apply(to slice: Slice, bindings: inout Bindings) -> Slice {
@@ -94,33 +94,33 @@ struct WiderStep: ViewStep {
     let cellReasons = slice.table.columns[value].reasons
     let targets = targets(of: slice)
     // The source row of each cell, column by column; -1 if the value is missing.
-    var cells = [Int](repeating: -1, count: made.count * count)
+    var cells = [Int](repeating: -1, count: newSchemas.count * count)
     var isConflicting = [Bool](repeating: false, count: cells.count)
     for row in targets.indices where targets[row] >= 0 {
-      let place = slice.rows[row]
+      let tableRow = slice.rows[row]
       let cell = targets[row] * count + combinations.ofRow[row]
-      if cellValues.isMissing(place) {
+      if cellValues.isMissing(tableRow) {
         // A missing value with a reason is used if no row has a value.
-        if cells[cell] < 0, cellReasons?[place] != nil { cells[cell] = place }
+        if cells[cell] < 0, cellReasons?[tableRow] != nil { cells[cell] = tableRow }
         continue
       }
       if cells[cell] < 0 || cellValues.isMissing(cells[cell]) {
-        cells[cell] = place
-      } else if !cellValues.isSame(cells[cell], place) {
+        cells[cell] = tableRow
+      } else if !cellValues.areEqual(cells[cell], tableRow) {
         isConflicting[cell] = true
       }
     }
     for cell in cells.indices where isConflicting[cell] { cells[cell] = -1 }
     var columns: [Column] = []
-    columns.reserveCapacity(keys.count + made.count)
+    columns.reserveCapacity(keys.count + newSchemas.count)
     let first = combinations.first.map { slice.rows[$0] }
     for index in keys {
       let column = slice.table.columns[index]
-      columns.append(column.taking(first))
+      columns.append(column.selecting(first))
     }
-    for (index, schema) in made.enumerated() {
-      let places = Array(cells[index * count..<(index + 1) * count])
-      var column = slice.table.columns[value].taking(places)
+    for (index, schema) in newSchemas.enumerated() {
+      let rows = Array(cells[index * count..<(index + 1) * count])
+      var column = slice.table.columns[value].selecting(rows)
       column.schema = schema
       columns.append(column)
     }
@@ -134,8 +134,8 @@ struct WiderStep: ViewStep {
       return slice.numbers(column: name).map { numbers.firstIndex(of: $0) ?? -1 }
     case .strings(let strings):
       guard case .strings(let values) = slice.table.columns[name].values else { return [] }
-      var known = TextNumbers(strings)
-      return known.numbers(of: values, slice.rows).map { $0 < strings.count ? $0 : -1 }
+      var textNumbers = TextNumbers(strings)
+      return textNumbers.numbers(of: values, slice.rows).map { $0 < strings.count ? $0 : -1 }
     }
   }
 }
@@ -144,28 +144,28 @@ struct WiderStep: ViewStep {
 public struct WiderDeclaration: Sendable {
   /// A value of the name column that becomes a column.
   public struct Item: Sendable {
-    /// The value, which is also the name of the new column.
+    /// The value of the name column, which is also the name of the new column.
     public var value: DeclaredName
-    /// The label of the new column; nil for the value itself.
+    /// The display label of the new column; nil for the value itself.
     public var label: String?
 
-    /// Creates an item.
+    /// Creates the declaration of a value that becomes a column.
     public init(value: DeclaredName, label: String? = nil) {
       self.value = value
       self.label = label
     }
   }
 
-  /// The column whose values become columns.
+  /// The name of the column with the values that become columns.
   public var name: DeclaredName
-  /// The column with the cell values.
+  /// The name of the column with the values of the new cells.
   public var value: DeclaredName
-  /// The new columns, in order.
+  /// The values that become columns, in the order of the new columns.
   public var items: [Item]
-  /// The location of the step.
+  /// The source location of the step in the project file.
   public var span: SourceSpan
 
-  /// Creates a declaration.
+  /// Creates a declaration of a `wider` step.
   public init(name: DeclaredName, value: DeclaredName, items: [Item], span: SourceSpan) {
     self.name = name
     self.value = value

@@ -3,7 +3,7 @@ internal import ReportText
 
 /// Expansion of the bodies of elements at their uses.
 extension TemplatePass {
-  /// The argument for a parameter in one use.
+  /// The value that one use of an element gives to a parameter.
   private enum Argument {
     case constant(Value, ValueType)
     case expression(Expression)
@@ -52,10 +52,10 @@ extension TemplatePass {
     if definition.isBuiltIn {
       declareWords()
     }
-    for place in definition.places {
-      let isFilled = Self.content(of: element, for: place).contains { !$0.isBlank }
+    for slot in definition.slots {
+      let isFilled = Self.content(of: element, for: slot).contains { !$0.isBlank }
       names.declareConstant(
-        "has-\(place.isEmpty ? "content" : place)", .boolean(isFilled), .boolean)
+        "has-\(slot.isEmpty ? "content" : slot)", .boolean(isFilled), .boolean)
     }
     for (name, argument) in arguments {
       switch argument {
@@ -99,17 +99,17 @@ extension TemplatePass {
     _ = names.exchange(entries)
   }
 
-  /// Declares the phrases of the built-in elements, in each possible document language.
+  /// Declares the translated phrases of the built-in elements as names in their bodies.
   private mutating func declareWords() {
     let words = ElementPhrases.of(options.language).all
     guard let languages = names.messages?.catalogue.languages else {
       for (name, text) in words { names.declareConstant(name, .text(ByteText(text)), .text) }
       return
     }
-    for (place, word) in words.enumerated() {
+    for (index, word) in words.enumerated() {
       names.declare(
         word.name,
-        translations: languages.map { ByteText(ElementPhrases.of($0.tag).all[place].text) })
+        translations: languages.map { ByteText(ElementPhrases.of($0.tag).all[index].text) })
     }
   }
 
@@ -143,7 +143,8 @@ extension TemplatePass {
       return compileChildren(
         element.children, inner, edges: BlankLines.outerEdges(of: element.children))
     }
-    let (held, ownNames, ownFiles) = (diagnostics, names.exchange(use.entries), openFiles)
+    let (outerDiagnostics, bodyNames, bodyFiles) =
+      (diagnostics, names.exchange(use.entries), openFiles)
     diagnostics = Diagnostics()
     openFiles = use.openFiles
     var inner = use.scope
@@ -155,8 +156,8 @@ extension TemplatePass {
     inner.branches = scope.branches
     compileChildren(children, inner, edges: BlankLines.outerEdges(of: children))
     uses[number].contentDiagnostics.add(contentsOf: diagnostics)
-    (diagnostics, openFiles) = (held, ownFiles)
-    _ = names.exchange(ownNames)
+    (diagnostics, openFiles) = (outerDiagnostics, bodyFiles)
+    _ = names.exchange(bodyNames)
   }
 
   /// Returns the child nodes for a named slot: the matching `rg:fill`, or all other children.
@@ -174,7 +175,7 @@ extension TemplatePass {
       }
   }
 
-  /// Reports content without a matching slot; false if there is any.
+  /// Reports content of an element use that has no matching slot; false if there is any.
   private mutating func checkContent(
     _ element: XMLElement, of definition: ElementDefinition
   ) -> Bool {
@@ -182,7 +183,7 @@ extension TemplatePass {
     var filled: [String] = []
     for child in element.children where !child.isBlank {
       guard case .element(let fill) = child, fill.reportElement == .fill else {
-        guard !definition.places.contains("") else { continue }
+        guard !definition.slots.contains("") else { continue }
         fail(.voidContent, "`\(element.qualifiedName)` cannot have content", child.span)
         return false
       }
@@ -190,10 +191,10 @@ extension TemplatePass {
         isRight = false
         continue
       }
-      if !definition.places.contains(name.string) || name.string.isEmpty {
+      if !definition.slots.contains(name.string) || name.string.isEmpty {
         fail(
           .unknownSlot, "`\(element.qualifiedName)` has no slot `\(name.string)`",
-          name.valueSpan, meant: name.string, among: definition.places.filter { !$0.isEmpty })
+          name.valueSpan, meant: name.string, among: definition.slots.filter { !$0.isEmpty })
         isRight = false
       } else if filled.contains(name.string) {
         fail(.repeatedSlot, "duplicate `fill` for slot `\(name.string)`", name.valueSpan)
@@ -206,18 +207,18 @@ extension TemplatePass {
 
   // MARK: Arguments
 
-  /// Reports unknown and missing attributes and unsupported content; false if there are any.
+  /// Reports unknown or missing attributes and unsupported content of a use; false if any exist.
   private mutating func checkArguments(
     _ element: XMLElement, of definition: ElementDefinition
   ) -> Bool {
     var isRight = checkContent(element, of: definition)
-    let known = definition.parameters.map(\.name)
+    let parameterNames = definition.parameters.map(\.name)
     for attribute in element.attributes
-    where !attribute.namespace.isEmpty || !known.contains(attribute.name) {
+    where !attribute.namespace.isEmpty || !parameterNames.contains(attribute.name) {
       fail(
         .unknownTemplateAttribute,
         "`\(element.qualifiedName)` has no attribute `\(attribute.qualifiedName)`",
-        attribute.nameSpan, meant: attribute.name, among: known)
+        attribute.nameSpan, meant: attribute.name, among: parameterNames)
       isRight = false
     }
     for parameter in definition.parameters
@@ -275,12 +276,12 @@ extension TemplatePass {
     }
     let word = parts.constantText
     guard parameter.values.contains(word) else {
-      let known = parameter.values
+      let words = parameter.values
       fail(
         .argumentMismatch, "`\(parameter.name)` does not accept `\(word)`", attribute.valueSpan,
         hints: [
-          Suggestion.hint(for: word, among: known)
-            ?? "use one of the words " + known.map { "`\($0)`" }.joined(separator: ", ")
+          Suggestion.hint(for: word, among: words)
+            ?? "use one of the words " + words.map { "`\($0)`" }.joined(separator: ", ")
         ])
       return nil
     }

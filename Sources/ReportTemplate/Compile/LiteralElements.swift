@@ -18,7 +18,7 @@ extension TemplatePass {
     elementCount += 1
     let dating = datingValues(of: element)
     if element.namespace == XMLNamespace.xhtml, HTMLElements.boxes.contains(element.name) {
-      builder.mark(.element(told(element.nameSpan, scope)))
+      builder.mark(.element(reportedSpan(element.nameSpan, scope)))
     }
     let level = contentsLevel(of: element)
     if level != nil { builder.headingStart() }
@@ -103,12 +103,12 @@ extension TemplatePass {
     for value in dating { builder.jump(to: undated, unlessPlain: value) }
     builder.markup(mark + element.name)
     builder.jump(to: end)
-    builder.place(undated)
+    builder.define(undated)
     builder.markup(mark + "span")
-    builder.place(end)
+    builder.define(end)
   }
 
-  /// Returns the children without a first line end.
+  /// Returns the child nodes without a line end at the start of the content.
   ///
   /// HTML parsers drop this line end, and XML parsers preserve it.
   private func withoutFirstLineEnd(_ children: [XMLNode]) -> [XMLNode] {
@@ -148,7 +148,7 @@ extension TemplatePass {
 
   // MARK: Identifiers
 
-  /// Checks an `id`: unique, not reserved for blocks, and different in each iteration of a loop.
+  /// Checks an `id`: it is unique, not reserved for blocks, and different in each loop iteration.
   ///
   /// Identifiers that start with `c` and a digit are reserved. A value is permitted only after
   /// constant text that prevents such a start. The value must be a loop index or come from
@@ -200,32 +200,32 @@ extension TemplatePass {
     _ text: DecodedText, _ span: SourceSpan, _ scope: TemplateScope
   ) {
     let name = String(decoding: text.bytes, as: UTF8.self)
-    for other in identifiers[name] ?? [] {
-      let excludes = other.branches.contains { branch in
+    for earlier in identifiers[name] ?? [] {
+      let excludes = earlier.branches.contains { branch in
         scope.branches.contains { $0.chain == branch.chain && $0.branch != branch.branch }
       }
       guard !excludes else { continue }
-      let place = other.span.file.position(of: other.span.range.lowerBound)
+      let position = earlier.span.file.position(of: earlier.span.range.lowerBound)
       fail(
         .identifierRepeated,
-        "duplicate `id` `\(name)`, first at \(other.span.file.name), line \(place.line)", span)
+        "duplicate `id` `\(name)`, first at \(earlier.span.file.name), line \(position.line)", span)
       return
     }
     identifiers[name, default: []].append(Identifier(span: span, branches: scope.branches))
   }
 }
 
-/// The parts of a `head` that determine its missing declarations.
+/// The declarations that a `head` contains, and the standard declarations that it lacks.
 struct HeadDeclarations {
   var hasCharset = false
   var hasViewport = false
-  /// Whether the head contains the built-in style sheet, whose layout supports phones.
+  /// Whether the head contains the built-in style sheet, which supports phones.
   var hasBuiltInStyles = false
 
-  /// The encoding declaration to add; empty if it is present.
+  /// The encoding declaration to add to the `head`; empty if it is present.
   var missingCharset: String { hasCharset ? "" : "<meta charset=\"UTF-8\"/>" }
 
-  /// The viewport declaration to add; empty if it is present or not required.
+  /// The viewport declaration to add to the `head`; empty if it is present or not required.
   ///
   /// Without a viewport declaration, phones show a page in desktop width with tiny text.
   var missingViewport: String {

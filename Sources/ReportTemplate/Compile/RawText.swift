@@ -5,7 +5,7 @@ internal import ReportText
 ///
 /// HTML and XML parsers must read the same text, so `<` and `&` are not permitted.
 extension TemplatePass {
-  /// Compiles the content of `style`.
+  /// Compiles the content of a `style` element.
   mutating func compileStyle(_ element: XMLElement, _ scope: TemplateScope) {
     var scanner = StyleScanner()
     for text in strings(of: element) {
@@ -21,7 +21,7 @@ extension TemplatePass {
           if checkRawText(text, hints: Self.styleHints) { builder.markup(text.bytes) }
         case .expression(let expression):
           note(.value(expression))
-          if scanner.takesValue {
+          if scanner.allowsValue {
             builder.value(expression, as: .cssString)
           } else {
             fail(
@@ -37,12 +37,12 @@ extension TemplatePass {
     }
   }
 
-  /// Compiles the content of `script`, which must not contain values.
+  /// Compiles the content of a `script` element, which must not contain values.
   mutating func compileScript(_ element: XMLElement) {
     for text in strings(of: element) {
       note(.text(text))
-      if let place = Self.offset(of: Array("{{".utf8), in: text.bytes) {
-        fail(.valueRefused, "values are not allowed in a script", text.span(place..<place + 2))
+      if let offset = Self.offset(of: Array("{{".utf8), in: text.bytes) {
+        fail(.valueRefused, "values are not allowed in a script", text.span(offset..<offset + 2))
       }
       if checkRawText(text, hints: ["move the script to a separate file"]) {
         builder.markup(text.bytes)
@@ -50,7 +50,7 @@ extension TemplatePass {
     }
   }
 
-  /// Writes the script into its reserved range in `head`, if a block needs it.
+  /// Writes the script of the document into its reserved range in `head`, if a block needs it.
   mutating func writeScript() {
     guard let script = options.script, builder.blocks.contains(where: \.needsScript) else { return }
     if let customPolicy {
@@ -74,7 +74,7 @@ extension TemplatePass {
 
   // MARK: Style sheets
 
-  /// Compiles `rg:stylesheet`.
+  /// Compiles an `rg:stylesheet` element.
   mutating func compileStyleSheet(_ element: XMLElement, _ scope: TemplateScope) {
     guard scope.parent == "head" else {
       return fail(
@@ -144,7 +144,7 @@ extension TemplatePass {
     ["in a string, write `\\3C ` for `<` and `\\26 ` for `&`; elsewhere, write the full selector"]
   }
 
-  /// Returns the text nodes of a text-only element and reports child elements.
+  /// Returns the text nodes of an element that permits only text, and reports child elements.
   private mutating func strings(of element: XMLElement) -> [DecodedText] {
     var strings: [DecodedText] = []
     for child in element.children {
@@ -165,22 +165,22 @@ extension TemplatePass {
 
   /// Checks whether HTML and XML parsers read the same text, and reports an error if not.
   private mutating func checkRawText(_ text: DecodedText, hints: [String]) -> Bool {
-    if let place = text.bytes.firstIndex(where: { $0 == 0x3C || $0 == 0x26 }) {
-      let character = text.bytes[place] == 0x3C ? "<" : "&"
+    if let offset = text.bytes.firstIndex(where: { $0 == 0x3C || $0 == 0x26 }) {
+      let character = text.bytes[offset] == 0x3C ? "<" : "&"
       fail(
         .rawText,
         "`\(character)` is not allowed here: HTML does not resolve references in this text",
-        text.span(place..<place + 1), hints: hints)
+        text.span(offset..<offset + 1), hints: hints)
       return false
     }
-    if let place = Self.offset(of: Array("]]>".utf8), in: text.bytes) {
+    if let offset = Self.offset(of: Array("]]>".utf8), in: text.bytes) {
       fail(
-        .rawText, "`]]>` is not allowed here", text.span(place..<place + 3),
+        .rawText, "`]]>` is not allowed here", text.span(offset..<offset + 3),
         hints: ["write a space before `>`"])
       return false
     }
-    if let place = text.bytes.firstIndex(of: 0x0D) {
-      fail(.rawText, "a carriage return is not allowed here", text.span(place..<place + 1))
+    if let offset = text.bytes.firstIndex(of: 0x0D) {
+      fail(.rawText, "a carriage return is not allowed here", text.span(offset..<offset + 1))
       return false
     }
     return true

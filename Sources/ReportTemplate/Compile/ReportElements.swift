@@ -15,15 +15,15 @@ extension TemplatePass {
     }
     guard let kind = element.reportElement else {
       note(.unknown)
-      let known =
+      let candidates =
         ReportElement.allCases.map(\.rawValue) + compiler.blockNames
         + elementNames(in: element.nameSpan.file)
       return fail(
         .unknownTemplateElement, "unknown element `\(element.qualifiedName)`",
         element.nameSpan,
         hints: [
-          Suggestion.hint(for: element.name, among: known)
-            ?? "use one of the elements " + known.map { "`\($0)`" }.joined(separator: ", ")
+          Suggestion.hint(for: element.name, among: candidates)
+            ?? "use one of the elements " + candidates.map { "`\($0)`" }.joined(separator: ", ")
         ])
     }
     switch kind {
@@ -122,20 +122,20 @@ extension TemplatePass {
       if test == nil, noted.isEmpty {
         // Parameters determine the branch, so there is no choice.
         compileChildren(branch.children, inner, edges: edges)
-        builder.place(end)
+        builder.define(end)
         return next
       }
       let parts = self.parts { $0.compileChildren(branch.children, inner, edges: edges) }
       noted.append(TemplateBranch(condition: test, children: parts))
       if number < branches.count - 1 { builder.jump(to: end) }
-      builder.place(otherwise)
+      builder.define(otherwise)
     }
-    builder.place(end)
+    builder.define(end)
     if !noted.isEmpty { note(.choice(noted)) }
     return next
   }
 
-  /// Returns the result of a condition if parameters determine it; nil if data determines it.
+  /// Returns the result of a condition if element parameters determine it; nil if data does.
   private func decided(_ condition: Expression, _ scope: TemplateScope) -> Bool? {
     guard scope.use != nil, !condition.roots.isEmpty, let value = condition.constant else {
       return nil
@@ -169,7 +169,7 @@ extension TemplatePass {
     names.leaveScope(downTo: depth)
   }
 
-  /// Reads `name in expression`.
+  /// Reads the attribute `each="name in expression"` of a loop; nil, with an error, if invalid.
   private mutating func splitLoop(_ each: XMLAttribute) -> (String, DecodedText)? {
     let bytes = each.value.bytes
     func skipSpace(_ index: Int) -> Int {

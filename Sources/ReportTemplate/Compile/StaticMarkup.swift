@@ -6,10 +6,10 @@ internal import ReportText
 /// that of the compiler. A node that can need other output or diagnostics is left to the compiler.
 struct StaticMarkup: ~Copyable {
   private var writer: ByteWriter
-  /// The identifiers in the output, which are not checked yet.
+  /// The identifiers in the output, which the compiler has not checked yet.
   private(set) var identifiers: [XMLAttribute] = []
 
-  /// Whether addresses are written. If false, the compiler rewrites addresses.
+  /// Whether elements with addresses are written. If false, the compiler writes them.
   private let writesAddresses: Bool
 
   /// - Parameters:
@@ -20,7 +20,7 @@ struct StaticMarkup: ~Copyable {
     self.writesAddresses = writesAddresses
   }
 
-  /// Returns the output.
+  /// Returns a copy of the output bytes.
   borrowing func bytes() -> [UInt8] { writer.copy() }
 
   /// Removes all output.
@@ -31,10 +31,10 @@ struct StaticMarkup: ~Copyable {
 
   /// Writes a node, or returns false without output if the compiler must write it.
   mutating func write(_ node: XMLNode, depth: Int) -> Bool {
-    let (count, known) = (writer.count, identifiers.count)
+    let (count, identifierCount) = (writer.count, identifiers.count)
     if add(node, depth: depth) { return true }
     writer.truncate(to: count)
-    identifiers.removeLast(identifiers.count - known)
+    identifiers.removeLast(identifiers.count - identifierCount)
     return false
   }
 
@@ -75,7 +75,7 @@ struct StaticMarkup: ~Copyable {
     return true
   }
 
-  /// Writes text, or returns false if it contains an expression.
+  /// Writes the text of a node or an attribute, or returns false if it contains an expression.
   private mutating func add(_ text: DecodedText, inAttribute: Bool) -> Bool {
     text.bytes.withUnsafeBufferPointer { bytes in
       var index = 1
@@ -90,7 +90,7 @@ struct StaticMarkup: ~Copyable {
     }
   }
 
-  /// Returns the output before the value of a safe attribute; nil for all other attributes.
+  /// Returns the output before the value of a safe attribute; nil for an unsafe attribute.
   ///
   /// An `id` is added to ``identifiers``.
   private mutating func start(of attribute: XMLAttribute) -> StaticString? {

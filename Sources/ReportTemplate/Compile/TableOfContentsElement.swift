@@ -3,7 +3,7 @@ internal import ReportText
 
 /// The table of contents of a document, `rg:toc`, and the headings that it lists.
 extension TemplatePass {
-  /// Compiles `rg:toc`.
+  /// Compiles an `rg:toc` element, the place of a table of contents.
   mutating func compileContents(_ element: XMLElement, _ scope: TemplateScope) {
     failContent(of: element)
     var depth = 2

@@ -29,7 +29,7 @@ extension TemplatePass {
     let pairs = [("lang", "xml:lang"), ("xml:lang", "lang")]
     let names = written.map(\.name)
     let hasDirection = names.contains("dir")
-    if element.name == "html", hasDirection { hasOwnDirection = true }
+    if element.name == "html", hasDirection { specifiesDirection = true }
     if element.name == "html", options.variesLanguage,
       let fixed = element.attributes.first(where: { $0.name == "lang" }),
       !fixed.string.contains("{{")
@@ -41,8 +41,8 @@ extension TemplatePass {
           at: fixed.valueSpan, severity: .warning,
           hints: ["remove `lang`; reportgen then writes the `lang` of each document"]))
     }
-    if element.name == "html", !hasDirection, let own = constantLanguage(of: element, names),
-      TextDirection(language: own) == .rightToLeft
+    if element.name == "html", !hasDirection, let constant = constantLanguage(of: element, names),
+      TextDirection(language: constant) == .rightToLeft
     {
       builder.markup(" dir=\"rtl\"")
     }
@@ -68,8 +68,8 @@ extension TemplatePass {
 
   /// Returns the language of `html` if it is the same in all documents; nil if it can differ.
   private func constantLanguage(of element: XMLElement, _ names: [String]) -> String? {
-    if let own = element.attributes.first(where: { $0.name == "lang" }) {
-      return own.string.contains("{{") ? nil : own.string
+    if let attribute = element.attributes.first(where: { $0.name == "lang" }) {
+      return attribute.string.contains("{{") ? nil : attribute.string
     }
     return options.variesLanguage ? nil : options.language
   }
@@ -137,12 +137,12 @@ extension TemplatePass {
       }
     }
     builder.markup("\"")
-    builder.place(end)
+    builder.define(end)
     checkSize(attribute.valueSpan)
     return noted
   }
 
-  /// Returns the values that can be missing; empty if the attribute is never omitted.
+  /// Returns the values that omit an attribute if they are missing; empty if it is never omitted.
   private func omittingValues(
     of attribute: XMLAttribute, named name: String, _ parts: [Interpolation.Piece],
     of element: XMLElement
@@ -156,7 +156,7 @@ extension TemplatePass {
     }
   }
 
-  /// Returns the values that a `time` element requires.
+  /// Returns the values that a `time` element needs to remain a `time` element.
   ///
   /// If one of them is missing, the element becomes `span`. Without `datetime`, the content of
   /// `time` would have to be a valid date.
@@ -225,7 +225,7 @@ extension TemplatePass {
     }
   }
 
-  /// The attributes of SVG animations that can set an address.
+  /// The attributes of SVG animations that can contain an address.
   private static var animated: Set<String> { ["from", "to", "by", "values"] }
 
   private mutating func failAddress(

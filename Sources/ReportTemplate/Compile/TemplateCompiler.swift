@@ -111,11 +111,11 @@ public struct TemplateCompiler<Block: TemplateBlock> {
     var pass = TemplatePass(self, names: names)
     pass.compile(file)
     pass.finish()
-    var found = pass.diagnostics
-    tree(pass.tree, &found)
-    found = pass.explained(found)
-    diagnostics.add(contentsOf: found)
-    return found.hasErrors ? nil : pass.finished
+    var collected = pass.diagnostics
+    tree(pass.tree, &collected)
+    collected = pass.explained(collected)
+    diagnostics.add(contentsOf: collected)
+    return collected.hasErrors ? nil : pass.finished
   }
 
   /// Compiles the content of the `main` element of a page; nil if there are errors.
@@ -128,22 +128,22 @@ public struct TemplateCompiler<Block: TemplateBlock> {
   ///   - names: the names that expressions can use.
   ///   - checks: whether `tree` checks the possible output. For a page without data, a check of the
   ///     finished document is better.
-  ///   - keepsPlaces: whether ``Program/writeTraced(bindings:after:scratch:into:)`` reports the
-  ///     source locations of all text.
+  ///   - recordsLocations: whether ``Program/writeTraced(bindings:after:scratch:into:)`` reports
+  ///     the source locations of all text.
   ///   - diagnostics: receives errors and warnings.
   public func compileFragment(
     _ nodes: [XMLNode], file: SourceFile, names: Names, checks: Bool = true,
-    keepsPlaces: Bool = false, into diagnostics: inout Diagnostics
+    recordsLocations: Bool = false, into diagnostics: inout Diagnostics
   ) -> Program<Block>? {
     var pass = TemplatePass(self, names: names)
-    pass.keepsTree = checks
-    pass.keepsPlaces = keepsPlaces
+    pass.buildsTree = checks
+    pass.recordsLocations = recordsLocations
     pass.compileFragment(nodes, of: file)
     pass.finish()
-    var found = pass.diagnostics
-    if checks { tree(pass.tree, &found) }
-    found = pass.explained(found)
-    diagnostics.add(contentsOf: found)
-    return found.hasErrors ? nil : pass.finished
+    var collected = pass.diagnostics
+    if checks { tree(pass.tree, &collected) }
+    collected = pass.explained(collected)
+    diagnostics.add(contentsOf: collected)
+    return collected.hasErrors ? nil : pass.finished
   }
 }

@@ -7,17 +7,17 @@ extension TemplatePass {
     guard !definedFiles.contains(file.name) else { return }
     definedFiles.insert(file.name)
     var reader = DefinitionReader(
-      reserved: compiler.blockNames, known: compiler.elements.definitions)
+      reserved: compiler.blockNames, existing: compiler.elements.definitions)
     reader.read(top: nodes)
     definitionStarts[file.name] = reader.starts
     guard !reader.starts.isEmpty else { return }
     diagnostics.add(contentsOf: reader.diagnostics)
-    var own: [String: ElementDefinition] = [:]
-    for definition in reader.definitions { own[definition.name] = definition }
+    var definitions: [String: ElementDefinition] = [:]
+    for definition in reader.definitions { definitions[definition.name] = definition }
     DefinitionCycles.check(
-      reader.definitions, among: compiler.elements.definitions.merging(own) { $1 },
+      reader.definitions, among: compiler.elements.definitions.merging(definitions) { $1 },
       into: &diagnostics)
-    ownDefinitions[file.name] = own
+    fileDefinitions[file.name] = definitions
   }
 
   /// Returns the top-level nodes of a file, which can contain definitions.
@@ -29,13 +29,13 @@ extension TemplatePass {
 
   /// Returns the definition of an element in its file; nil if there is none.
   func definition(of element: XMLElement) -> ElementDefinition? {
-    ownDefinitions[element.nameSpan.file.name]?[element.name]
+    fileDefinitions[element.nameSpan.file.name]?[element.name]
       ?? compiler.elements.definitions[element.name]
   }
 
   /// Returns the names of the elements that a file can use.
   func elementNames(in file: SourceFile) -> [String] {
-    compiler.elements.names + (ownDefinitions[file.name]?.keys.sorted() ?? [])
+    compiler.elements.names + (fileDefinitions[file.name]?.keys.sorted() ?? [])
   }
 
   /// Reports a misplaced definition. Definitions at permitted locations are already parsed.

@@ -3,7 +3,7 @@ internal import ReportText
 extension TemplatePass {
   // MARK: Includes
 
-  /// Compiles `rg:include`: the included file is compiled with the names in scope here.
+  /// Compiles `rg:include`: compiles the included file with the names in scope at the include.
   mutating func compileInclude(_ element: XMLElement, _ scope: TemplateScope) {
     failContent(of: element)
     guard let source = element.attribute("src"),
@@ -24,7 +24,7 @@ extension TemplatePass {
 
   // MARK: Layouts
 
-  /// Compiles a page with the root `rg:layout`: the layout is compiled with the fills of the page.
+  /// Compiles a page with the root `rg:layout`: compiles the layout with the fills of the page.
   mutating func compileLayout(_ element: XMLElement, _ scope: TemplateScope) {
     guard checkAttributes(of: element, .layout) else { return }
     let fills = collectFills(of: element)
@@ -88,7 +88,7 @@ extension TemplatePass {
     return fills
   }
 
-  /// Compiles `rg:slot`: the fill of the page, or else the default content of the slot.
+  /// Compiles `rg:slot`: compiles the fill of the page, or else the default content of the slot.
   mutating func compileSlot(_ element: XMLElement, _ scope: TemplateScope) {
     guard let name = element.attribute("name") else { return }
     var inner = scope
@@ -136,8 +136,8 @@ extension TemplatePass {
       return nil
     }
     let document: XMLDocument
-    if let known = documents[path] {
-      document = known
+    if let cached = documents[path] {
+      document = cached
     } else {
       guard !brokenFiles.contains(path) else { return nil }
       guard let file = loadFile(path, source),
@@ -154,7 +154,7 @@ extension TemplatePass {
     return document
   }
 
-  /// Returns the project path of an attribute; nil, with an error, if it is invalid.
+  /// Returns the project path in a `src` attribute; nil, with an error, if it is invalid.
   mutating func resolvedPath(_ source: XMLAttribute) -> String? {
     do throws(ProjectPath.Problem) {
       return try ProjectPath.resolve(source.string, from: source.valueSpan.file.name)

@@ -2,9 +2,9 @@ public import ReportText
 
 /// Options for the output documents of a template.
 public struct TemplateOptions: Sendable {
-  /// The BCP 47 language of the documents, for templates whose `html` has no `lang`.
+  /// The BCP 47 language of the documents, for templates with an `html` element without `lang`.
   public var language: String
-  /// Whether the language can differ between documents. The bindings contain it.
+  /// Whether the documents can have different languages. The bindings contain the language.
   public var variesLanguage = false
   /// Whether `script` elements, `on…` attributes, and `javascript:` addresses are permitted.
   public var allowScripts: Bool
@@ -49,12 +49,12 @@ public struct TemplateLogo: Sendable {
   }
 }
 
-/// The compile-time context of a block.
+/// The position of a block in a template, known while the block is compiled.
 public struct TemplateContext: Sendable {
   /// The number of the block in the program, from 1.
   public let block: Int
-  /// The number of enclosing loops.
+  /// The number of loops around the block.
   public let loopDepth: Int
-  /// The local name of the enclosing literal element, such as `section`.
+  /// The local name of the literal element around the block, such as `section`.
   public let parent: String
 }

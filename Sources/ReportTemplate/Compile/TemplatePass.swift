@@ -1,11 +1,11 @@
 internal import ReportQuery
 internal import ReportText
 
-/// The state of one compilation.
+/// The state of the compilation of one template: open files, scopes, and the output so far.
 struct TemplatePass<Block: TemplateBlock> {
   /// A page that fills the slots of a layout.
   struct Layer {
-    /// The fills with their slot names, in order.
+    /// The fills of the page with their slot names, in order.
     let fills: [(name: String, element: XMLElement)]
     /// The index of the layer for slots inside these fills; nil if there is none.
     let outer: Int?
@@ -13,7 +13,7 @@ struct TemplatePass<Block: TemplateBlock> {
     var slots: [String] = []
   }
 
-  /// A literal identifier with its enclosing branches.
+  /// A literal identifier (`id`) of the template, with the conditional branches around it.
   struct Identifier {
     let span: SourceSpan
     let branches: [TemplateScope.Branch]
@@ -23,45 +23,45 @@ struct TemplatePass<Block: TemplateBlock> {
   var names: Names
   var diagnostics = Diagnostics()
   var builder = ProgramBuilder<Block>()
-  /// Whether to build the tree of the possible output.
-  var keepsTree = true
-  /// Whether the source locations of all text are required.
-  var keepsPlaces = false
-  /// The nodes of the enclosing elements, loops, and branches, the innermost last.
+  /// Whether the compilation builds a tree of the possible output, for grammar checks.
+  var buildsTree = true
+  /// Whether the program must contain the source locations of all text.
+  var recordsLocations = false
+  /// The child nodes of each open element, loop, and branch of the tree, the innermost last.
   var nodes: [[TemplateNode]] = [[]]
   var elementCount = 0
   var loopCount = 0
   var files: [SourceFile] = []
   var documents: [String: XMLDocument] = [:]
   var brokenFiles: Set<String> = []
-  /// The files in compilation, the outermost first.
+  /// The paths of the files that are being compiled, the outermost first.
   var openFiles: [String] = []
   var layers: [Layer] = []
   var identifiers: [String: [Identifier]] = [:]
   var chainCount = 0
   var inclusionCount = 0
   var isExhausted = false
-  /// The declarations of the current `head`.
+  /// The declarations of the `head` that is being compiled.
   var head = HeadDeclarations()
   /// The reserved ranges of the built-in style sheets, which are written last.
-  var styleSheets: [(places: ProgramBuilder<Block>.StyleSheetPlaces, span: SourceSpan)] = []
+  var styleSheets: [(ranges: ProgramBuilder<Block>.StyleSheetRanges, span: SourceSpan)] = []
   /// Whether the template specifies the writing direction of its documents.
-  var hasOwnDirection = false
-  /// The reserved ranges for the content policy and the script; nil if there is no `head`.
+  var specifiesDirection = false
+  /// The reserved ranges of the content policy and the script in `head`; nil without a `head`.
   var scriptSpace: (policy: Int, script: Int)?
   /// The location of the custom content policy of the template; nil if there is none.
   var customPolicy: SourceSpan?
-  /// The names of the document, which are in scope in all element bodies.
+  /// The names that all documents declare, which are in scope in all element bodies.
   let documentNames: [Names.Entry]
-  /// The definitions in each template file, by file name.
-  var ownDefinitions: [String: [String: ElementDefinition]] = [:]
+  /// The definitions of elements in each template file, by file name and element name.
+  var fileDefinitions: [String: [String: ElementDefinition]] = [:]
   var definitionStarts: [String: Set<Int>] = [:]
   var definedFiles: Set<String> = []
-  /// The uses of elements so far.
+  /// The uses of elements that were compiled so far.
   var uses: [ElementUse] = []
-  /// The elements that the template uses.
+  /// The elements that the template uses, for its style sheet.
   var usedElements = UsedElements()
-  /// Whether the logo of the project is written.
+  /// Whether the output contains the logo of the project.
   var hasLogo = false
   /// The colour scheme of the built-in style sheet.
   var pageTheme = PageTheme.light
@@ -74,17 +74,17 @@ struct TemplatePass<Block: TemplateBlock> {
     documentNames = names.entries
   }
 
-  /// The tree of the possible output.
+  /// The nodes of the possible output, in order.
   var tree: [TemplateNode] { nodes.first ?? [] }
 
-  /// The program, which is valid only without errors.
+  /// The compiled program, which is valid only without errors.
   var finished: Program<Block> {
     builder.program(
       slotCount: names.slotCount, files: files, styleSheet: compiler.documentStyleSheet,
       elements: usedElements)
   }
 
-  /// Adds an error.
+  /// Adds a compile error to the diagnostics.
   mutating func fail(
     _ code: DiagnosticCode, _ message: String, _ span: SourceSpan, hints: [String] = []
   ) {
@@ -94,9 +94,9 @@ struct TemplatePass<Block: TemplateBlock> {
   /// Adds an error with the most similar known name as a hint.
   mutating func fail(
     _ code: DiagnosticCode, _ message: String, _ span: SourceSpan, meant name: String,
-    among known: [String]
+    among choices: [String]
   ) {
-    fail(code, message, span, hints: Suggestion.hint(for: name, among: known).map { [$0] } ?? [])
+    fail(code, message, span, hints: Suggestion.hint(for: name, among: choices).map { [$0] } ?? [])
   }
 
   /// Compiles the main template.
@@ -128,19 +128,19 @@ struct TemplatePass<Block: TemplateBlock> {
     }
     // Such nodes need the complete compiler, because white space at their edges depends on adjacent
     // nodes. The tree and the text locations also need it.
-    guard isPlain, !keepsTree, !keepsPlaces else { return compileChildren(nodes, scope) }
+    guard isPlain, !buildsTree, !recordsLocations else { return compileChildren(nodes, scope) }
     var markup = StaticMarkup(
       capacity: file.bytes.count * 2, writesAddresses: compiler.rewrite == nil)
     for node in nodes where !markup.write(node, depth: scope.depth) {
-      take(&markup, scope)
+      append(&markup, scope)
       compileChildren([node], scope)
     }
-    take(&markup, scope)
+    append(&markup, scope)
     checkSize(file.span(0..<0))
   }
 
-  /// Moves the static output to the program.
-  private mutating func take(_ markup: inout StaticMarkup, _ scope: TemplateScope) {
+  /// Moves the output of a static writer to the program.
+  private mutating func append(_ markup: inout StaticMarkup, _ scope: TemplateScope) {
     builder.markup(markup.bytes())
     for identifier in markup.identifiers {
       checkIdentifier(identifier, [.text(identifier.value)], scope)
@@ -159,7 +159,7 @@ struct TemplatePass<Block: TemplateBlock> {
       StylesheetFeatures(
         blocks: builder.blocks, elements: usedElements, theme: pageTheme, hasLogo: hasLogo,
         files: files, markup: builder.constants))
-    if hasOwnDirection {
+    if specifiesDirection {
       rules.every += rules.mirrored
       rules.mirrored = []
     }
@@ -174,7 +174,7 @@ struct TemplatePass<Block: TemplateBlock> {
           ])
         continue
       }
-      builder.fill(sheet.places, with: rules)
+      builder.fill(sheet.ranges, with: rules)
       checkSize(sheet.span)
     }
   }
@@ -193,9 +193,9 @@ struct TemplatePass<Block: TemplateBlock> {
 
   // MARK: Tree of the possible output
 
-  /// Appends a node to the innermost open part of the tree.
+  /// Appends a node to the innermost open element, loop, or branch of the tree.
   mutating func note(_ node: TemplateNode) {
-    if keepsTree, !nodes.isEmpty { nodes[nodes.count - 1].append(node) }
+    if buildsTree, !nodes.isEmpty { nodes[nodes.count - 1].append(node) }
   }
 
   /// Returns the nodes that `body` compiles.
@@ -207,7 +207,7 @@ struct TemplatePass<Block: TemplateBlock> {
 
   // MARK: Expressions
 
-  /// Returns the data dependency of an expression at a location.
+  /// Returns an expression as a condition of the tree: its source, the loop, and the use it needs.
   func condition(_ expression: Expression, _ scope: TemplateScope) -> TemplateCondition {
     TemplateCondition(
       text: Self.normalised(expression.source.bytes), scope: loop(of: expression, scope),
@@ -230,12 +230,12 @@ struct TemplatePass<Block: TemplateBlock> {
     return innermost(loops, scope)
   }
 
-  /// Returns the innermost of the given loops that encloses a location; 0 if there is none.
+  /// Returns the innermost loop in the list that encloses a location; 0 if there is none.
   func innermost(_ loops: [Int], _ scope: TemplateScope) -> Int {
     scope.loops.last { loops.contains($0.number) }?.number ?? 0
   }
 
-  /// Returns the number (from 1) of the element use whose parameters an expression uses; 0 if none.
+  /// Returns the number (from 1) of the element use with the parameters of an expression, or 0.
   private func use(of expression: Expression, _ scope: TemplateScope) -> Int {
     guard let number = scope.use,
       uses[number].definition.parameters.contains(where: { expression.roots.contains($0.name) })

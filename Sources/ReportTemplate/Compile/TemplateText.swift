@@ -19,8 +19,8 @@ extension TemplatePass {
     while index < children.count, !isExhausted {
       switch children[index] {
       case .text(let text):
-        let kept = BlankLines.kept(of: children, at: index, edges: edges)
-        compileText(kept.count == text.bytes.count ? text : text.part(kept), scope)
+        let range = BlankLines.retainedRange(of: children, at: index, edges: edges)
+        compileText(range.count == text.bytes.count ? text : text.part(range), scope)
       case .comment, .instruction: break
       case .element(let element):
         let inner = BlankLines.edges(of: children, at: index)
@@ -54,7 +54,7 @@ extension TemplatePass {
   }
 
   private mutating func failForeign(_ element: XMLElement) {
-    let known = [
+    let namespaces = [
       XMLNamespace.xhtml, XMLNamespace.svg, XMLNamespace.mathML, XMLNamespace.reportgen,
     ]
     guard !element.namespace.isEmpty else {
@@ -66,7 +66,7 @@ extension TemplatePass {
       .foreignElement,
       "`\(element.qualifiedName)` is in namespace `\(element.namespace)`, expected XHTML, SVG, "
         + "MathML, or `\(XMLNamespace.reportgen)`", element.nameSpan, meant: element.namespace,
-      among: known)
+      among: namespaces)
   }
 
   /// Compiles text between tags.
@@ -76,7 +76,7 @@ extension TemplatePass {
     for part in parts {
       switch part {
       case .text(let text):
-        if !text.isBlank { builder.mark(.text(told(text.whole, scope))) }
+        if !text.isBlank { builder.mark(.text(reportedSpan(text.whole, scope))) }
         builder.markup(escaped(text.bytes, inAttribute: false))
         note(.text(text))
       case .expression(let expression):
@@ -85,25 +85,25 @@ extension TemplatePass {
         builder.value(
           expression,
           as: !containsElements ? .content : scope.isAddress ? .lines : .phrasing,
-          at: told(expression.source.whole, scope))
+          at: reportedSpan(expression.source.whole, scope))
         note(.value(expression))
       }
     }
     checkSize(text.whole)
   }
 
-  /// Returns the parts of a text; nil if a part has an error, which is already reported.
+  /// Returns the literal parts and values of a text; nil if a part has an error that is reported.
   mutating func parts(
     of text: DecodedText, _ scope: TemplateScope
   ) -> [Interpolation.Piece]? {
-    var found = Diagnostics()
-    let interpolation = Interpolation(text, names: names, into: &found)
-    diagnostics.add(contentsOf: found)
-    guard !found.hasErrors else { return nil }
+    var partDiagnostics = Diagnostics()
+    let interpolation = Interpolation(text, names: names, into: &partDiagnostics)
+    diagnostics.add(contentsOf: partDiagnostics)
+    guard !partDiagnostics.hasErrors else { return nil }
     return scope.use == nil ? interpolation.pieces : interpolation.pieces.decided
   }
 
-  /// Returns the bytes with escaping for the document.
+  /// Returns text bytes with escaping for element content or for an attribute value.
   func escaped(_ bytes: [UInt8], inAttribute: Bool) -> [UInt8] {
     var writer = ByteWriter(capacity: bytes.count + 64)
     bytes.withUnsafeBufferPointer { bytes in
@@ -112,7 +112,7 @@ extension TemplatePass {
     return writer.copy()
   }
 
-  /// Stops the compilation if includes made the program too large.
+  /// Reports an error and stops the compilation if includes made the program too large.
   mutating func checkSize(_ span: SourceSpan) {
     guard builder.constantCount > TemplateLimits.constants, !isExhausted else { return }
     isExhausted = true
@@ -130,7 +130,7 @@ extension DecodedText {
 }
 
 extension Interpolation.Piece {
-  /// The location of the part. For a value, it is the range between the braces.
+  /// The source location of the part. For a value, it is the range between the braces.
   var span: SourceSpan {
     switch self {
     case .text(let text): text.whole
@@ -140,7 +140,7 @@ extension Interpolation.Piece {
 }
 
 extension [Interpolation.Piece] {
-  /// The parts, with expressions that parameters make constant replaced by text.
+  /// The parts of the text, with expressions that element parameters make constant as text.
   var decided: [Interpolation.Piece] {
     guard
       contains(where: {
@@ -151,7 +151,7 @@ extension [Interpolation.Piece] {
     for piece in self {
       var text: DecodedText
       switch piece {
-      case .text(let own): text = own
+      case .text(let literal): text = literal
       case .expression(let value):
         guard let decided = value.decidedText else {
           result.append(piece)
@@ -170,13 +170,13 @@ extension [Interpolation.Piece] {
     return result
   }
 
-  /// The text before the first value.
+  /// The literal text before the first value of the parts.
   var constantText: String {
     guard case .text(let text)? = first else { return "" }
     return String(decoding: text.bytes, as: UTF8.self)
   }
 
-  /// The first value; nil if there is none.
+  /// The first value among the parts; nil if there is none.
   var firstValue: Expression? {
     for piece in self { if case .expression(let expression) = piece { return expression } }
     return nil
@@ -184,7 +184,7 @@ extension [Interpolation.Piece] {
 }
 
 extension Expression {
-  /// The text, if parameters make it the same in all documents; nil if they do not.
+  /// The text of the parts, if parameters make it the same in all documents; nil otherwise.
   fileprivate var decidedText: ByteText? {
     guard !roots.isEmpty, case .text(let text)? = constant else { return nil }
     return text
@@ -197,15 +197,15 @@ extension Expression {
 enum BlankLines {
   /// The white space to remove from the content of an element.
   struct Edges {
-    /// Whether to remove the start of the first child, up to its first line end.
+    /// Whether to remove the start of the first child node, up to its first line end.
     var first = false
-    /// Whether to remove the end of the last child, after its last line end.
+    /// Whether to remove the end of the last child node, after its last line end.
     var last = false
-    /// Whether to remove the end of the last child, including its last line end.
+    /// Whether to remove the end of the last child node, including its last line end.
     var lastLineEnd = false
   }
 
-  /// Returns the line breaks to trim from moved content.
+  /// Returns the line ends to remove from content that is inserted at another location.
   ///
   /// These are one after the start tag and one before the end tag.
   static func outerEdges(of children: [XMLNode]) -> Edges {
@@ -214,8 +214,8 @@ enum BlankLines {
       lastLineEnd: children.last.map(endsWithLine) ?? false)
   }
 
-  /// Returns the range to keep of the text at `index` of `children`.
-  static func kept(of children: [XMLNode], at index: Int, edges: Edges) -> Range<Int> {
+  /// Returns the byte range of the text at `index` of `children` that remains after the removal.
+  static func retainedRange(of children: [XMLNode], at index: Int, edges: Edges) -> Range<Int> {
     guard case .text(let text) = children[index] else { return 0..<0 }
     var range = 0..<text.bytes.count
     let cutsStart = index == 0 ? edges.first : endsAlone(children, index - 1)

@@ -15,43 +15,44 @@ extension TemplatePass {
   ///
   /// For a body of a built-in element, it is the location of the use. For all other bodies, it is
   /// the location itself.
-  func told(_ span: SourceSpan, _ scope: TemplateScope) -> SourceSpan {
-    var place = span
+  func reportedSpan(_ span: SourceSpan, _ scope: TemplateScope) -> SourceSpan {
+    var result = span
     var number = scope.use
-    while let own = number, uses[own].definition.isBuiltIn {
-      place = uses[own].element.nameSpan
-      number = uses[own].scope.use
+    while let current = number, uses[current].definition.isBuiltIn {
+      result = uses[current].element.nameSpan
+      number = uses[current].scope.use
     }
-    return place
+    return result
   }
 
-  /// Returns diagnostics with hints about the uses that they come from.
+  /// Returns diagnostics with hints about the element uses that they come from.
   ///
   /// An error in a built-in element has the location of the use. An error that several uses share
   /// is reported once.
-  func explained(_ found: Diagnostics) -> Diagnostics {
-    guard !uses.isEmpty else { return found }
+  func explained(_ collected: Diagnostics) -> Diagnostics {
+    guard !uses.isEmpty else { return collected }
     var numbers: [ObjectIdentifier: Int] = [:]
     for (number, use) in uses.enumerated() { numbers[ObjectIdentifier(use.file)] = number }
     var result = Diagnostics()
-    var said: Set<Fault> = []
-    for diagnostic in found.all {
+    var reported: Set<ReportedError> = []
+    for diagnostic in collected.all {
       guard case .source(let span) = diagnostic.place,
         let number = numbers[ObjectIdentifier(span.file)]
       else {
         result.add(diagnostic)
         continue
       }
-      let told = explained(diagnostic, span, number, numbers)
-      guard case .source(let place) = told.place else { continue }
-      let failure = Fault(
-        file: place.file.name, range: place.range, code: told.code.name, message: told.message)
-      if said.insert(failure).inserted { result.add(told) }
+      let explanation = explained(diagnostic, span, number, numbers)
+      guard case .source(let location) = explanation.place else { continue }
+      let failure = ReportedError(
+        file: location.file.name, range: location.range, code: explanation.code.name,
+        message: explanation.message)
+      if reported.insert(failure).inserted { result.add(explanation) }
     }
     return result
   }
 
-  private struct Fault: Hashable {
+  private struct ReportedError: Hashable {
     let file: String
     let range: Range<Int>
     let code: String
@@ -62,25 +63,25 @@ extension TemplatePass {
     _ diagnostic: Diagnostic, _ span: SourceSpan, _ number: Int,
     _ numbers: [ObjectIdentifier: Int]
   ) -> Diagnostic {
-    var told = diagnostic
+    var result = diagnostic
     var use = uses[number]
-    var isPlaced = !use.definition.isBuiltIn
-    if isPlaced {
-      told.place = .source(SourceSpan(file: use.definition.nameSpan.file, range: span.range))
+    var hasLocation = !use.definition.isBuiltIn
+    if hasLocation {
+      result.place = .source(SourceSpan(file: use.definition.nameSpan.file, range: span.range))
     }
     while true {
-      let place = use.element.nameSpan
-      let line = place.file.position(of: place.range.lowerBound).line
+      let useSpan = use.element.nameSpan
+      let line = useSpan.file.position(of: useSpan.range.lowerBound).line
       let name = "`\(use.element.qualifiedName)`"
-      if isPlaced {
-        told.hints.append("check the use of \(name) at \(place.file.name), line \(line)")
+      if hasLocation {
+        result.hints.append("check the use of \(name) at \(useSpan.file.name), line \(line)")
       } else {
-        told.hints.append("the error is in the output of \(name)")
-        told.place = .source(place)
+        result.hints.append("the error is in the output of \(name)")
+        result.place = .source(useSpan)
       }
-      guard let outer = use.scope.use else { return told }
+      guard let outer = use.scope.use else { return result }
       use = uses[outer]
-      if !isPlaced, !use.definition.isBuiltIn { isPlaced = true }
+      if !hasLocation, !use.definition.isBuiltIn { hasLocation = true }
     }
   }
 }
@@ -93,7 +94,7 @@ extension Diagnostic {
     return result
   }
 
-  /// Returns the diagnostic with its location in `copy` if it refers to `file`.
+  /// Returns the diagnostic with its location in `copy`, if its location is in `file`.
   func moved(from file: SourceFile, to copy: SourceFile) -> Diagnostic {
     guard case .source(let span) = place, span.file === file else { return self }
     return inFile(copy, span)

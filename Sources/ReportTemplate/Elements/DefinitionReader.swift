@@ -3,18 +3,18 @@ internal import ReportText
 
 /// A parser for `rg:define` elements.
 struct DefinitionReader {
-  /// The names of other elements, which definitions cannot use.
+  /// The names of elements that definitions must not redefine, such as block elements.
   let reserved: [String]
-  /// The existing definitions.
-  let known: [String: ElementDefinition]
+  /// The definitions that exist already, by name.
+  let existing: [String: ElementDefinition]
   private(set) var definitions: [ElementDefinition] = []
   /// The start-tag offsets of all parsed `rg:define` elements, including invalid ones.
   private(set) var starts: Set<Int> = []
   var diagnostics = Diagnostics()
 
-  init(reserved: [String], known: [String: ElementDefinition]) {
+  init(reserved: [String], existing: [String: ElementDefinition]) {
     self.reserved = reserved
-    self.known = known
+    self.existing = existing
   }
 
   /// Reads a file that contains only definitions.
@@ -74,13 +74,13 @@ struct DefinitionReader {
         .definitionRepeated, "`rg:\(name)` is already an element of the template language",
         attribute.valueSpan, hints: ["choose another name"])
     }
-    if let other = definitions.first(where: { $0.name == name }) ?? known[name] {
-      let place = other.nameSpan.file.position(of: other.nameSpan.range.lowerBound)
+    if let previous = definitions.first(where: { $0.name == name }) ?? existing[name] {
+      let start = previous.nameSpan.file.position(of: previous.nameSpan.range.lowerBound)
       return fail(
         .definitionRepeated,
-        other.isBuiltIn
+        previous.isBuiltIn
           ? "`rg:\(name)` is already an element of reportgen"
-          : "`rg:\(name)` is already defined at \(other.nameSpan.file.name), line \(place.line)",
+          : "`rg:\(name)` is already defined at \(previous.nameSpan.file.name), line \(start.line)",
         attribute.valueSpan, hints: ["choose another name"])
     }
     var parameters = ParameterReader()
@@ -94,8 +94,8 @@ struct DefinitionReader {
     }
     diagnostics.add(contentsOf: parameters.diagnostics)
     body = Self.trimmed(body)
-    var places: [String] = []
-    checkBody(body, &places)
+    var slots: [String] = []
+    checkBody(body, &slots)
     for parameter in parameters.parameters
     where !NameSearch.finds(parameter.name, in: body) {
       var warning = Diagnostic(
@@ -107,11 +107,11 @@ struct DefinitionReader {
     definitions.append(
       ElementDefinition(
         name: name, nameSpan: attribute.valueSpan, start: element.startTag.range.lowerBound,
-        parameters: parameters.parameters, body: body, places: places))
+        parameters: parameters.parameters, body: body, slots: slots))
   }
 
-  /// Collects the names of the content slots and reports misplaced elements.
-  private mutating func checkBody(_ nodes: [XMLNode], _ places: inout [String]) {
+  /// Collects the slot names of a definition body, and reports elements that it must not contain.
+  private mutating func checkBody(_ nodes: [XMLNode], _ slots: inout [String]) {
     for case .element(let element) in nodes {
       switch element.reportElement {
       case .define:
@@ -123,10 +123,10 @@ struct DefinitionReader {
         fail(
           .misplacedElement, "`\(element.qualifiedName)` is allowed only directly in `rg:define`",
           element.nameSpan)
-      case .content: places.append(element.attribute("name")?.string ?? "")
+      case .content: slots.append(element.attribute("name")?.string ?? "")
       default: break
       }
-      checkBody(element.children, &places)
+      checkBody(element.children, &slots)
     }
   }
 
@@ -203,12 +203,12 @@ private struct ParameterReader {
   private mutating func kind(of element: XMLElement) -> ElementParameter.Kind? {
     guard let attribute = element.attribute("type") else { return .text }
     if let kind = ElementParameter.Kind(rawValue: attribute.string) { return kind }
-    let known = ElementParameter.Kind.allCases.map(\.rawValue)
+    let types = ElementParameter.Kind.allCases.map(\.rawValue)
     fail(
       .definitionMalformed, "unknown type `\(attribute.string)`", attribute.valueSpan,
       hints: [
-        Suggestion.hint(for: attribute.string, among: known)
-          ?? "use one of the types " + known.map { "`\($0)`" }.joined(separator: ", ")
+        Suggestion.hint(for: attribute.string, among: types)
+          ?? "use one of the types " + types.map { "`\($0)`" }.joined(separator: ", ")
       ])
     return nil
   }
@@ -294,7 +294,7 @@ private struct ParameterReader {
   }
 }
 
-/// A check for elements that contain themselves.
+/// A search for element definitions that use themselves, directly or through other elements.
 struct DefinitionCycles {
   private let all: [String: ElementDefinition]
   private var done: Set<String> = []
@@ -303,7 +303,7 @@ struct DefinitionCycles {
 
   private init(_ all: [String: ElementDefinition]) { self.all = all }
 
-  /// Checks some definitions, which can use each other and the definitions of `all`.
+  /// Reports each new definition that contains itself, through the elements that its body uses.
   static func check(
     _ some: [ElementDefinition], among all: [String: ElementDefinition],
     into diagnostics: inout Diagnostics
@@ -343,7 +343,7 @@ struct DefinitionCycles {
 ///
 /// Expressions are between braces, and in attributes of template elements also without braces.
 private enum NameSearch {
-  /// Returns whether the name occurs.
+  /// Returns whether a name occurs in an expression of the nodes.
   static func finds(_ name: String, in nodes: [XMLNode]) -> Bool {
     let word = Array(name.utf8)
     return finds(word, in: nodes)

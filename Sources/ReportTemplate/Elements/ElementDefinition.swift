@@ -4,15 +4,15 @@ internal import ReportText
 /// A definition of a built-in or custom element: its parameters and its body.
 struct ElementDefinition: Sendable {
   let name: String
-  /// The location of the name.
+  /// The location of the element name in the definition file.
   let nameSpan: SourceSpan
-  /// The byte offset of the start tag in the file.
+  /// The byte offset of the start tag of `rg:define` in the file.
   let start: Int
   let parameters: [ElementParameter]
   /// The nodes that replace a use of the element, without white space at both ends.
   let body: [XMLNode]
-  /// The names of the content slots. The empty name is the default slot.
-  let places: [String]
+  /// The names of the slots for content in the body. The empty name is the default slot.
+  let slots: [String]
   /// Whether the element is built in.
   var isBuiltIn = false
 
@@ -24,21 +24,21 @@ struct ElementDefinition: Sendable {
 struct ElementParameter: Sendable {
   /// The type of a parameter.
   enum Kind: String, CaseIterable {
-    /// Text, with optional `{{ expressions }}`.
+    /// Text, which can contain `{{ expressions }}`.
     case text
-    /// A number.
+    /// An expression with a number.
     case number
-    /// A date.
+    /// An expression with a date.
     case date
-    /// A Boolean value.
+    /// An expression with a Boolean value.
     case boolean
     /// A keyword from a fixed list, known at compile time.
     case word
-    /// A column of a view.
+    /// An expression with a column of a view.
     case column
-    /// A view.
+    /// An expression with a view.
     case view
-    /// A row.
+    /// An expression with a row.
     case row
 
     /// The name of the type in diagnostics.
@@ -55,7 +55,7 @@ struct ElementParameter: Sendable {
       }
     }
 
-    /// The expression type of an optional parameter; nil if the type must be required.
+    /// The expression type of a parameter of this type that can be omitted; nil if it is required.
     var optionalType: ValueType? {
       switch self {
       case .text, .word: .text
@@ -81,9 +81,9 @@ struct ElementParameter: Sendable {
   let nameSpan: SourceSpan
   let kind: Kind
   let isRequired: Bool
-  /// The permitted keywords; empty for all other types.
+  /// The permitted keywords of the parameter; empty for all other types.
   let values: [String]
-  /// The default value. It is missing if the definition has no default.
+  /// The default value of the parameter. It is missing if the definition has no default.
   let fallback: Value
 }
 
@@ -91,11 +91,11 @@ struct ElementParameter: Sendable {
 struct ElementUse {
   let definition: ElementDefinition
   let element: XMLElement
-  /// The template scope of the use.
+  /// The scope of the template location that contains the use.
   let scope: TemplateScope
-  /// The names in scope at the use.
+  /// The names that expressions can use at the location of the use.
   let entries: [Names.Entry]
-  /// The files in compilation at the use.
+  /// The paths of the files that are being compiled at the use, the outermost first.
   let openFiles: [String]
   /// The innermost loop that changes a parameter, by parameter name; 0 if there is none.
   let loops: [String: Int]
@@ -106,13 +106,13 @@ struct ElementUse {
 }
 
 extension Value {
-  /// Whether the value is missing.
+  /// Whether the value is the missing value.
   var isMissing: Bool {
     if case .missing = self { true } else { false }
   }
 }
 
-/// The compile-time context of a location in a template.
+/// The position of a location in a template: its elements, loops, and branches.
 struct TemplateScope {
   /// A branch of a chain of conditions. A document contains only one branch of a chain.
   struct Branch: Equatable {
@@ -120,33 +120,33 @@ struct TemplateScope {
     let branch: Int
   }
 
-  /// An enclosing loop.
+  /// A loop that encloses the location.
   struct EnclosingLoop {
     /// The number of the loop in the template, from 1.
     let number: Int
-    /// The row name of the loop; empty if it is not in scope.
+    /// The name that the loop gives to its row; empty if it is not in scope.
     let row: String
   }
 
-  /// The namespace of the enclosing literal element; empty at the root.
+  /// The namespace of the literal element around the location; empty at the root.
   var namespace = ""
-  /// The local name of the enclosing literal element; empty at the root.
+  /// The local name of the literal element around the location; empty at the root.
   var parent = ""
   /// Whether the location is in an `address` element, where values preserve line breaks.
   var isAddress = false
-  /// The number of enclosing literal elements.
+  /// The number of literal elements around the location.
   var elementDepth = 0
-  /// The enclosing loops, the innermost last.
+  /// The loops around the location, the innermost last.
   var loops: [EnclosingLoop] = []
-  /// The number of enclosing elements, including includes and layouts.
+  /// The number of elements around the location; includes and layouts count too.
   var depth = 0
-  /// The index of the page whose fills the slots use.
+  /// The index of the page that provides the content of the slots; nil without such a page.
   var layer: Int?
-  /// The index of the element use whose body contains the location; nil outside bodies.
+  /// The index of the element use with the body that contains the location; nil outside bodies.
   var use: Int?
-  /// The enclosing branches.
+  /// The branches of conditions around the location.
   var branches: [Branch] = []
 
-  /// The number of enclosing loops.
+  /// The number of loops around the location.
   var loopDepth: Int { loops.count }
 }

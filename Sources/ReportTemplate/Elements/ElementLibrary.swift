@@ -4,15 +4,15 @@ public import ReportText
 ///
 /// They are the built-in elements and the elements of the definition files of the project.
 public struct ElementLibrary: Sendable {
-  /// The built-in elements.
-  public static let standard = ElementLibrary(ours: StandardElements.definitions)
+  /// The library of the built-in elements only.
+  public static let standard = ElementLibrary(builtIn: StandardElements.definitions)
 
   private(set) var definitions: [String: ElementDefinition] = [:]
-  /// The names, in order of definition.
+  /// The names of the elements, in the order of their definitions.
   private(set) var names: [String] = []
 
-  private init(ours: [ElementDefinition]) {
-    for definition in ours { add(definition) }
+  private init(builtIn: [ElementDefinition]) {
+    for definition in builtIn { add(definition) }
   }
 
   /// Creates a library of the built-in elements and the elements of definition files.
@@ -25,22 +25,22 @@ public struct ElementLibrary: Sendable {
     _ files: [SourceFile], reserved: [String] = [], into diagnostics: inout Diagnostics
   ) {
     self = .standard
-    var own: [ElementDefinition] = []
+    var projectElements: [ElementDefinition] = []
     for file in files {
       guard let document = XMLSource.parse(file, into: &diagnostics) else { continue }
-      var reader = DefinitionReader(reserved: reserved, known: definitions)
+      var reader = DefinitionReader(reserved: reserved, existing: definitions)
       reader.read(file: document)
       diagnostics.add(contentsOf: reader.diagnostics)
       for definition in reader.definitions {
         add(definition)
-        own.append(definition)
+        projectElements.append(definition)
       }
     }
-    DefinitionCycles.check(own, among: definitions, into: &diagnostics)
+    DefinitionCycles.check(projectElements, among: definitions, into: &diagnostics)
   }
 
-  /// Returns whether there is an element with this name.
-  public func holds(_ name: String) -> Bool { definitions[name] != nil }
+  /// Returns whether the library contains an element with this name.
+  public func contains(_ name: String) -> Bool { definitions[name] != nil }
 
   private mutating func add(_ definition: ElementDefinition) {
     definitions[definition.name] = definition
@@ -50,7 +50,7 @@ public struct ElementLibrary: Sendable {
 
 /// The built-in elements, defined in embedded files with the syntax of project definitions.
 enum StandardElements {
-  /// A definition and its style rules.
+  /// The definition file of a built-in element, and the style rules of the element.
   struct Element {
     let name: String
     let source: [UInt8]
@@ -79,15 +79,15 @@ enum StandardElements {
   /// The definitions of the built-in elements. A test checks that they have no errors.
   static let definitions: [ElementDefinition] = all.flatMap { element in
     read(element).definitions.map { definition in
-      var own = definition
-      own.isBuiltIn = true
-      return own
+      var builtIn = definition
+      builtIn.isBuiltIn = true
+      return builtIn
     }
   }
 
   /// Reads the definition of an element.
   static func read(_ element: Element) -> DefinitionReader {
-    var reader = DefinitionReader(reserved: [], known: [:])
+    var reader = DefinitionReader(reserved: [], existing: [:])
     var diagnostics = Diagnostics()
     let file = SourceFile(name: "rg:\(element.name)", bytes: element.source)
     if let document = XMLSource.parse(file, into: &diagnostics) { reader.read(file: document) }
@@ -110,17 +110,17 @@ public enum ElementStylesheet {
     return rules
   }
 
-  /// The classes of optional parts of elements.
+  /// The classes of the parts that an element does not always have.
   public static let partClasses = [
     "rg-tile-unit", "rg-tile-change", "rg-tile-badge", "rg-message-title", "rg-logo",
   ]
 
-  /// Returns whether an element uses the colours for types of messages.
+  /// Returns whether a used element has the colours for types of messages, such as warnings.
   public static func isTinted(_ elements: UsedElements) -> Bool {
     elements.names.contains("message") || elements.names.contains("tile")
   }
 
-  /// Returns the classes of style rules for unused elements, types, and tints.
+  /// Returns the classes of style rules that no used element, message type, or colour needs.
   ///
   /// Each type and tint is a keyword in the template.
   public static func unusedClasses(_ elements: UsedElements) -> Set<String> {
@@ -138,7 +138,7 @@ public enum ElementStylesheet {
   }
 }
 
-/// The translated phrases of the built-in elements in one language.
+/// The translated phrases that the built-in elements write, in one language.
 struct ElementPhrases: Sendable {
   let tip: String
   let alert: String
@@ -154,7 +154,7 @@ struct ElementPhrases: Sendable {
   /// The heading of a table of contents.
   let contents: String
 
-  /// The phrases with their names in definitions.
+  /// The phrases with the names by which element definitions use them.
   var all: [(name: String, text: String)] {
     [
       ("word-tip", tip), ("word-alert", alert), ("word-info", info), ("word-note", note),

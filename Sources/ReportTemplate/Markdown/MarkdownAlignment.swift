@@ -1,8 +1,8 @@
 internal import ReportText
 
-/// A matcher that finds the source bytes of text that CommonMark decoded.
+/// A matcher that finds the source bytes of text in which CommonMark resolved escapes.
 struct MarkdownAlignment {
-  /// The way in which the text was decoded.
+  /// The type of syntax that CommonMark resolved in the text.
   enum Style {
     /// Text with resolved escapes and references.
     case text
@@ -45,8 +45,8 @@ struct MarkdownAlignment {
       } else if style == .text || style == .address, byte == UInt8(ascii: "&"),
         let reference = reference(at: position, literal, index)
       {
-        let stretch = position..<reference.end
-        for place in index..<index + reference.count { emit(literal[place], stretch, true) }
+        let range = position..<reference.end
+        for offset in index..<index + reference.count { emit(literal[offset], range, true) }
         position = reference.end
         index += reference.count
       } else if byte == 0x0A || byte == 0x0D {
@@ -70,7 +70,7 @@ struct MarkdownAlignment {
     return position
   }
 
-  /// Returns the end of a reference and its byte count in `literal`; nil if there is none.
+  /// Returns the end of a character reference and its byte count in `literal`; nil without one.
   private func reference(
     at start: Int, _ literal: UnsafeBufferPointer<UInt8>, _ index: Int
   ) -> (end: Int, count: Int)? {

@@ -47,9 +47,9 @@ extension MarkdownPass {
   /// Adds a line end between blocks, to make the page source readable.
   private func addLineEnd(after node: OpaquePointer, to nodes: inout [XMLNode]) {
     guard !nodes.isEmpty else { return }
-    let place = min(file.bytes.count, max(start(of: node), end(of: node)))
+    let offset = min(file.bytes.count, max(start(of: node), end(of: node)))
     nodes.append(
-      .text(DecodedText(bytes: [0x0A], offsets: [place, place], file: file)))
+      .text(DecodedText(bytes: [0x0A], offsets: [offset, offset], file: file)))
   }
 
   private func isBeforeTable(_ node: OpaquePointer) -> Bool {
@@ -91,7 +91,7 @@ extension MarkdownPass {
     }
   }
 
-  /// Skips reference definitions at the start of a paragraph, which are not in the tree.
+  /// Skips link definitions at the start of a paragraph, which are not in the syntax tree.
   private mutating func skipDefinitions() {
     while cursor.byte == UInt8(ascii: "["),
       let close = MarkdownLinkTail.labelEnd(cursor, cursor.position + 1),
@@ -162,13 +162,13 @@ extension MarkdownPass {
       [
         attribute("class", "rg-box", at: range), attribute("role", "img", at: range),
         attribute("aria-label", isDone ? words.done : words.open, at: range),
-      ], [.text(made(isDone ? "☑" : "☐", at: range))])
+      ], [.text(generated(isDone ? "☑" : "☐", at: range))])
     return element(
       "li", at: range, [attribute("class", "rg-task", at: range)],
-      withBox(box, .text(made(" ", at: range)), children))
+      withBox(box, .text(generated(" ", at: range)), children))
   }
 
-  /// Returns the children of a task with its box before the text.
+  /// Returns the child nodes of a task item with its check box before the text.
   ///
   /// The box is in the first paragraph, if there is one.
   private func withBox(_ box: XMLNode, _ space: XMLNode, _ children: [XMLNode]) -> [XMLNode] {
@@ -190,12 +190,12 @@ extension MarkdownPass {
     return cmark_gfm_extensions_get_tasklist_item_checked(node)
   }
 
-  /// The types of messages, in source notation.
+  /// The types of admonitions, in the notation of the Markdown source.
   private static var kinds: [String] { ["NOTE", "TIP", "IMPORTANT", "WARNING", "CAUTION"] }
 
   // MARK: Boxes
 
-  /// Returns the message of a quote; nil if the quote is not a message.
+  /// Returns the admonition that a block quote contains; nil if it is an ordinary quote.
   mutating func message(_ node: OpaquePointer) -> XMLNode? {
     guard let paragraph = cmark_node_first_child(node),
       cmark_node_get_type(paragraph) == CMARK_NODE_PARAGRAPH,
@@ -208,7 +208,7 @@ extension MarkdownPass {
     let start = cursor.position
     let kind = String(
       decoding: literal(of: first)[2..<count - 1], as: UTF8.self)
-    guard let known = Self.kinds.first(where: { $0 == kind.uppercased() }) else {
+    guard let match = Self.kinds.first(where: { $0 == kind.uppercased() }) else {
       let hint = Suggestion.hint(for: kind, among: Self.kinds)
       fail(
         .unknownAdmonition, "unknown message type `\(kind)`",
@@ -233,17 +233,17 @@ extension MarkdownPass {
       if let lineEnd {
         pass.cursor.skip(UInt8(ascii: "\\"))
         pass.cursor.skipLineEnd()
-        let place = pass.cursor.position
+        let position = pass.cursor.position
         let rest = pass.inlines(from: cmark_node_next(lineEnd))
-        if !rest.isEmpty { nodes.append(pass.element("p", at: place..<place, [], rest)) }
+        if !rest.isEmpty { nodes.append(pass.element("p", at: position..<position, [], rest)) }
       }
       return nodes + pass.blocks(from: cmark_node_next(paragraph), isTight: false)
     }
     return use(
-      "message", at: range, [attribute("kind", known.lowercased(), at: range)], children)
+      "message", at: range, [attribute("kind", match.lowercased(), at: range)], children)
   }
 
-  /// Creates an element of the template language.
+  /// Creates an element in the namespace `urn:reportgen`.
   private func use(
     _ name: String, at range: Range<Int>, _ attributes: [XMLAttribute], _ children: [XMLNode]
   ) -> XMLNode {
@@ -253,7 +253,7 @@ extension MarkdownPass {
         startTag: span(range), attributes: attributes, children: children))
   }
 
-  /// Returns the length of `[!KIND]` at the start of a text; nil if there is none.
+  /// Returns the byte count of the mark `[!KIND]` at the start of a text; nil if there is none.
   private static func markLength(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
     guard text.count > 3, text[0] == UInt8(ascii: "["), text[1] == UInt8(ascii: "!") else {
       return nil
@@ -265,7 +265,7 @@ extension MarkdownPass {
     return index + 1
   }
 
-  /// Returns the inlines of a title, without the mark and the space after it.
+  /// Returns the inlines of an admonition title, without the mark `[!KIND]` and the space after it.
   private static func withoutMark(_ nodes: [XMLNode], _ count: Int) -> [XMLNode] {
     guard case .text(let text)? = nodes.first, text.bytes.count >= count else { return nodes }
     var start = count

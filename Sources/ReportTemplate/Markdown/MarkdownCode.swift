@@ -2,7 +2,7 @@ internal import CCMarkGFM
 internal import ReportText
 
 extension MarkdownPass {
-  /// Adds a code block, or the result of a fenced block.
+  /// Adds a code block, or the element that a fenced block with an info string gives.
   mutating func addCodeBlock(_ node: OpaquePointer, to nodes: inout [XMLNode]) {
     let range = firstLine(of: node)
     var (length, offset, mark) = (Int32(0), Int32(0), CChar(0))
@@ -42,7 +42,7 @@ extension MarkdownPass {
   /// The maximum number of code characters per line on a phone.
   private static var phone: Int { 36 }
 
-  /// Returns whether a line of zero-terminated code is wider than a phone screen.
+  /// Returns whether zero-terminated code has a line that is wider than a phone screen.
   static func isWide(_ code: UnsafePointer<CChar>) -> Bool {
     var line = 0
     let bytes = sequence(state: code) { next -> UInt8? in
@@ -53,7 +53,7 @@ extension MarkdownPass {
     return isWide(bytes, line: &line)
   }
 
-  /// Returns whether a line is wider than a phone screen.
+  /// Returns whether the bytes complete or extend a line so that it is wider than a phone screen.
   ///
   /// - Parameter line: the length of the current line before and after the bytes.
   private static func isWide(_ bytes: some Sequence<UInt8>, line: inout Int) -> Bool {
@@ -78,10 +78,10 @@ extension MarkdownPass {
     use = .attribute
     addText(literal, as: .text)
     use = .content
-    return text.take(file, at: range.lowerBound)
+    return text.finish(file, at: range.lowerBound)
   }
 
-  /// Returns the text for an attribute, with expressions that write literal braces.
+  /// Returns a text for an attribute in which each brace is an expression that writes a brace.
   private func escapedBraces(_ text: String) -> String {
     var result = ""
     for character in text {
@@ -93,7 +93,7 @@ extension MarkdownPass {
 
 /// Access to the text of parser nodes.
 extension MarkdownPass {
-  /// Returns the literal of a node.
+  /// Returns the literal text of a node, such as the code of a code block.
   func literal(of node: OpaquePointer) -> UnsafeBufferPointer<UInt8> {
     bytes(cmark_node_get_literal(node))
   }
@@ -123,20 +123,20 @@ extension MarkdownPass {
       let lineEnd = source.lineEnd(line)
       let lineStart = source.offset(line: line, column: 1)
       // Blanks that were part of a tab can be absent from the source.
-      var same = 0
-      while same < end - index, lineEnd - same > lineStart,
-        source.bytes[lineEnd - same - 1] == literal[end - same - 1]
+      var matchLength = 0
+      while matchLength < end - index, lineEnd - matchLength > lineStart,
+        source.bytes[lineEnd - matchLength - 1] == literal[end - matchLength - 1]
       {
-        same += 1
+        matchLength += 1
       }
-      let start = lineEnd - same
-      for place in index..<end - same {
-        text.append(literal[place], at: start, until: start)
+      let start = lineEnd - matchLength
+      for position in index..<end - matchLength {
+        text.append(literal[position], at: start, until: start)
       }
       for offset in start..<lineEnd {
         let byte = file.bytes[offset]
         if isCode, text.needsBreak(before: byte, isLiteral: true) {
-          strings.append(text.take(file))
+          strings.append(text.finish(file))
         }
         text.append(byte, at: offset)
       }
@@ -147,8 +147,8 @@ extension MarkdownPass {
       index = end + 1
       line += 1
     }
-    let place = source.offset(line: first, column: 1)
-    if !text.isEmpty || strings.isEmpty { strings.append(text.take(file, at: place)) }
+    let startOffset = source.offset(line: first, column: 1)
+    if !text.isEmpty || strings.isEmpty { strings.append(text.finish(file, at: startOffset)) }
     return strings
   }
 }

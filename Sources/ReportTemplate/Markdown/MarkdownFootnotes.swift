@@ -2,7 +2,7 @@ internal import CCMarkGFM
 internal import ReportText
 
 extension MarkdownPass {
-  /// Adds the number of a footnote as a link to it.
+  /// Adds a reference to a footnote: its number as a link to the footnote.
   mutating func addFootnoteReference(_ node: OpaquePointer) {
     text.flush(to: &finished, file)
     let start = cursor.position
@@ -15,7 +15,7 @@ extension MarkdownPass {
       [
         attribute("href", "#fn-\(number.note)", at: range), attribute("id", name, at: range),
         attribute("role", "doc-noteref", at: range),
-      ], [.text(made("\(number.note)", at: range))])
+      ], [.text(generated("\(number.note)", at: range))])
     finished.append(
       element("sup", at: range, [attribute("class", "rg-noteref", at: range)], [link]))
   }
@@ -82,12 +82,12 @@ extension MarkdownPass {
         inside(firstLine(of: definition).lowerBound) { $0.blocks(of: definition, isTight: false) })
     }
     for (index, note) in footnotes.enumerated() {
-      let place = firstLine(of: note.definition)
+      let noteRange = firstLine(of: note.definition)
       var children = contents[index]
-      addLinksBack(to: &children, note: index + 1, count: note.references, at: place)
+      addLinksBack(to: &children, note: index + 1, count: note.references, at: noteRange)
       items.append(
-        element("li", at: place, [attribute("id", "fn-\(index + 1)", at: place)], children))
-      items.append(.text(made("\n", at: place.lowerBound..<place.lowerBound)))
+        element("li", at: noteRange, [attribute("id", "fn-\(index + 1)", at: noteRange)], children))
+      items.append(.text(generated("\n", at: noteRange.lowerBound..<noteRange.lowerBound)))
     }
     nodes.append(
       element(
@@ -97,7 +97,7 @@ extension MarkdownPass {
           attribute("role", "doc-endnotes", at: range),
           attribute("aria-label", words.footnotes, at: range),
         ], [element("ol", at: range, [], items)]))
-    nodes.append(.text(made("\n", at: range.upperBound..<range.upperBound)))
+    nodes.append(.text(generated("\n", at: range.upperBound..<range.upperBound)))
   }
 
   private func addLinksBack(
@@ -107,7 +107,7 @@ extension MarkdownPass {
     for reference in 1...max(1, count) {
       let suffix = reference > 1 ? "-\(reference)" : ""
       let label = reference > 1 ? "\(words.back) (\(reference))" : words.back
-      links.append(.text(made(" ", at: range)))
+      links.append(.text(generated(" ", at: range)))
       links.append(
         element(
           "a", at: range,
@@ -115,7 +115,7 @@ extension MarkdownPass {
             attribute("href", "#fnref-\(note)\(suffix)", at: range),
             attribute("role", "doc-backlink", at: range),
             attribute("aria-label", label, at: range),
-          ], [.text(made("↩", at: range))]))
+          ], [.text(generated("↩", at: range))]))
     }
     let last = nodes.lastIndex { !$0.isBlank }
     if let last, case .element(let paragraph) = nodes[last], paragraph.name == "p" {

@@ -11,9 +11,9 @@ extension MarkdownPass {
       cursor.skipBlanks()
     }
     var children = inlines(from: cmark_node_first_child(node))
-    let own = takeIdentifier(from: &children)
+    let explicitIdentifier = removeIdentifier(from: &children)
     let text = plainText(of: children)
-    let identifier = own ?? made(slug(of: text), at: range)
+    let identifier = explicitIdentifier ?? generated(slug(of: text), at: range)
     let name = String(decoding: identifier.bytes, as: UTF8.self)
     identifiers.insert(name)
     labels[name] = text
@@ -24,12 +24,12 @@ extension MarkdownPass {
     return element("h\(level)", at: range, [attribute("id", identifier, at: range)], children)
   }
 
-  /// Returns the text of nodes, without markup.
+  /// Returns the text of inline nodes, without markup.
   func plainText(of nodes: [XMLNode]) -> DecodedText {
     if nodes.count == 1, case .text(let text) = nodes[0] { return text }
     var result = MarkdownText()
     addText(of: nodes, to: &result)
-    return result.take(file, at: nodes.first?.span.range.lowerBound ?? 0)
+    return result.finish(file, at: nodes.first?.span.range.lowerBound ?? 0)
   }
 
   private func addText(of nodes: [XMLNode], to result: inout MarkdownText) {
@@ -57,8 +57,8 @@ extension MarkdownPass {
 
   // MARK: Identifiers
 
-  /// Removes `{#name}` from the end of inlines and returns the name; nil if there is none.
-  mutating func takeIdentifier(from nodes: inout [XMLNode]) -> DecodedText? {
+  /// Removes the identifier `{#name}` from the end of inlines and returns its name; nil if none.
+  mutating func removeIdentifier(from nodes: inout [XMLNode]) -> DecodedText? {
     guard case .text(let text)? = nodes.last, text.bytes.last == UInt8(ascii: "}"),
       let open = text.bytes.lastIndex(of: UInt8(ascii: "{")), open + 2 < text.bytes.count - 1,
       text.bytes[open + 1] == UInt8(ascii: "#"),
@@ -76,7 +76,7 @@ extension MarkdownPass {
   mutating func checkIdentifier(_ name: DecodedText) {
     let isFirstRight =
       name.bytes.first.map { Slug.isLetter($0) || $0 == UInt8(ascii: "_") } ?? false
-    guard isFirstRight, name.bytes.allSatisfy(Slug.canStand) else {
+    guard isFirstRight, name.bytes.allSatisfy(Slug.isValid) else {
       return fail(
         .markdownIdentifier,
         "invalid identifier `\(String(decoding: name.bytes, as: UTF8.self))`", name.whole,
@@ -84,16 +84,16 @@ extension MarkdownPass {
     }
   }
 
-  /// Reserves the identifiers of the form `{#name}` and checks whether there may be footnotes.
+  /// Reserves all identifiers of the form `{#name}`, and finds out whether there can be footnotes.
   mutating func reserveIdentifiers() {
     let bytes = source.bytes
-    var places: [Int] = []
+    var offsets: [Int] = []
     var hasNotes = false
     bytes.withUnsafeBufferPointer { bytes in
       var index = source.start + 1
       while index < bytes.count {
         if bytes[index] == UInt8(ascii: "#") {
-          if bytes[index - 1] == UInt8(ascii: "{") { places.append(index + 1) }
+          if bytes[index - 1] == UInt8(ascii: "{") { offsets.append(index + 1) }
         } else if bytes[index] == UInt8(ascii: "^"), bytes[index - 1] == UInt8(ascii: "[") {
           hasNotes = true
         }
@@ -101,9 +101,9 @@ extension MarkdownPass {
       }
     }
     mayHaveFootnotes = hasNotes
-    for place in places {
-      let end = bytes[place...].firstIndex { $0 == UInt8(ascii: "}") || $0 == 0x0A }
-      identifiers.insert(String(decoding: bytes[place..<(end ?? bytes.count)], as: UTF8.self))
+    for offset in offsets {
+      let end = bytes[offset...].firstIndex { $0 == UInt8(ascii: "}") || $0 == 0x0A }
+      identifiers.insert(String(decoding: bytes[offset..<(end ?? bytes.count)], as: UTF8.self))
     }
   }
 
@@ -124,7 +124,7 @@ extension MarkdownPass {
   }
 }
 
-/// Heading identifiers in the style of GitHub.
+/// The conversion of heading text to identifiers, in the style of GitHub.
 enum Slug {
   /// Returns the identifier of a text: lower-case letters and digits of any script, and hyphens.
   ///
@@ -185,7 +185,7 @@ enum Slug {
   }
 
   /// Returns whether a byte is valid in an identifier.
-  static func canStand(_ byte: UInt8) -> Bool {
+  static func isValid(_ byte: UInt8) -> Bool {
     isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
       || byte == UInt8(ascii: ".")
   }

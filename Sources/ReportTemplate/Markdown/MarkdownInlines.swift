@@ -2,7 +2,7 @@ internal import CCMarkGFM
 internal import ReportText
 
 extension MarkdownPass {
-  /// Returns the inlines from `first` up to `stop`, which has the same parent.
+  /// Returns the inline nodes from `first` up to `stop`, which has the same parent.
   mutating func inlines(
     from first: OpaquePointer?, until stop: OpaquePointer? = nil
   ) -> [XMLNode] {
@@ -60,7 +60,7 @@ extension MarkdownPass {
     }
   }
 
-  /// Adds an element after the previous text.
+  /// Adds a node after the text that was added so far.
   mutating func add(_ node: XMLNode) {
     text.flush(to: &finished, file)
     finished.append(node)
@@ -73,18 +73,18 @@ extension MarkdownPass {
     text.append(use == .content ? 0x0A : 0x20, at: start, until: cursor.position)
   }
 
-  /// Adds emphasis with one or two marks on each side.
+  /// Adds an emphasis element, written with one or two marks on each side.
   private mutating func addSpan(_ name: String, _ node: OpaquePointer, marks: Int) {
     text.flush(to: &finished, file)
     let start = cursor.position
     var count = 0
     let mark = cursor.byte
     if mark == UInt8(ascii: "*") || mark == UInt8(ascii: "_") || mark == UInt8(ascii: "~") {
-      count = cursor.skipRun(mark, most: marks)
+      count = cursor.skipRun(mark, maximum: marks)
     }
     let range = start..<cursor.position
     let children = inside(start) { $0.inlines(from: cmark_node_first_child(node)) }
-    if count > 0 { cursor.skipRun(mark, most: count) }
+    if count > 0 { cursor.skipRun(mark, maximum: count) }
     finished.append(element(name, at: range, [], children))
   }
 
@@ -114,7 +114,7 @@ extension MarkdownPass {
     finished.append(element("code", at: range, [], outer))
   }
 
-  /// Skips the closing mark of a code span.
+  /// Skips the backquotes that close a code span.
   private mutating func skipCodeEnd(_ count: Int) {
     guard count > 0 else { return }
     var index = cursor.skippingSpace(cursor.position)
@@ -126,7 +126,7 @@ extension MarkdownPass {
     if run == count { cursor.position = index }
   }
 
-  /// Returns the text of inlines as an attribute value.
+  /// Returns the text of the inlines of a node, as the value of an attribute.
   mutating func plainText(of node: OpaquePointer) -> DecodedText {
     var outer = MarkdownText()
     swap(&outer, &text)
@@ -135,7 +135,7 @@ extension MarkdownPass {
     let start = cursor.position
     addPlainText(of: node)
     use = before
-    let value = text.take(file, at: start)
+    let value = text.finish(file, at: start)
     swap(&outer, &text)
     return value
   }
@@ -165,9 +165,9 @@ extension MarkdownPass {
         cursor.position = MarkdownLinkTail(cursor).end
       default:
         let mark = cursor.byte
-        let count = MarkdownCursor.isPunctuation(mark) ? cursor.skipRun(mark, most: 2) : 0
+        let count = MarkdownCursor.isPunctuation(mark) ? cursor.skipRun(mark, maximum: 2) : 0
         addPlainText(of: node)
-        if count > 0 { cursor.skipRun(mark, most: count) }
+        if count > 0 { cursor.skipRun(mark, maximum: count) }
       }
       child = cmark_node_next(node)
     }
@@ -208,7 +208,7 @@ extension MarkdownPass {
     cursor.position = end ?? cursor.position
   }
 
-  /// Returns the end offset of text that equals its source; nil if it needs alignment.
+  /// Returns the end offset of a literal that equals the source at the cursor; nil if it differs.
   func plainEnd(_ literal: UnsafeBufferPointer<UInt8>) -> Int? {
     let start = cursor.position
     guard start + literal.count <= cursor.limit else { return nil }
@@ -233,30 +233,30 @@ extension MarkdownPass {
     return false
   }
 
-  /// Returns the start offset of a text, at the cursor or up to 2,048 bytes after it.
+  /// Returns the start offset of a literal, at the cursor or up to 2,048 bytes after it.
   private func start(
     of literal: UnsafeBufferPointer<UInt8>, _ alignment: MarkdownAlignment
   ) -> Int? {
     if alignment.end(of: literal, from: cursor.position) != nil { return cursor.position }
-    var place = cursor.position + 1
+    var offset = cursor.position + 1
     let last = min(cursor.limit, cursor.position + 2048)
-    while place < last {
-      let byte = cursor.bytes[place]
+    while offset < last {
+      let byte = cursor.bytes[offset]
       if byte == literal[0] || byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "&"),
-        alignment.end(of: literal, from: place) != nil
+        alignment.end(of: literal, from: offset) != nil
       {
-        return place
+        return offset
       }
-      place += 1
+      offset += 1
     }
     return nil
   }
 
   /// Adds text with an unknown source location.
   ///
-  /// Expressions have the locations of their source. All other bytes have the location `place`.
-  mutating func addUnaligned(_ literal: UnsafeBufferPointer<UInt8>, at place: Int? = nil) {
-    let place = place ?? cursor.position
+  /// Expressions have the locations of their source. All other bytes have the location `position`.
+  mutating func addUnaligned(_ literal: UnsafeBufferPointer<UInt8>, at position: Int? = nil) {
+    let position = position ?? cursor.position
     var index = 0
     while index < literal.count {
       if let range = source.mask.expression(literal, index) {
@@ -266,15 +266,15 @@ extension MarkdownPass {
         if Self.isForbidden(literal[index]) {
           fail(
             .forbiddenCharacter, "the page refers to a character that XML does not allow",
-            span(place..<place + 1), hints: ["remove the reference"])
+            span(position..<position + 1), hints: ["remove the reference"])
         }
-        add(literal[index], place..<place, isLiteral: false)
+        add(literal[index], position..<position, isLiteral: false)
         index += 1
       }
     }
   }
 
-  /// Adds a byte. A literal brace is separated from a second brace.
+  /// Adds a byte of text. A literal brace is separated from a second brace.
   mutating func add(_ byte: UInt8, _ source: Range<Int>, isLiteral: Bool) {
     if text.needsBreak(before: byte, isLiteral: isLiteral) {
       switch use {
@@ -291,11 +291,11 @@ extension MarkdownPass {
   }
 
   /// Ends the current text, so that a separate text follows.
-  private mutating func separate() { finished.append(.text(text.take(file))) }
+  private mutating func separate() { finished.append(.text(text.finish(file))) }
 
   // MARK: Characters
 
-  /// Reports a numeric reference to a character that XML does not permit.
+  /// Reports a numeric character reference to a character that XML does not permit.
   private mutating func checkCharacter(at range: Range<Int>) {
     guard range.count > 2, cursor.bytes[range.lowerBound] == UInt8(ascii: "&"),
       cursor.bytes[range.lowerBound + 1] == UInt8(ascii: "#"), let last = text.bytes.last,

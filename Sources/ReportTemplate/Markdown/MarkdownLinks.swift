@@ -25,7 +25,7 @@ extension MarkdownPass {
     finished.append(element("a", at: range, attributes, children))
   }
 
-  /// Returns the text of an automatic link.
+  /// Returns the text nodes of an automatic link, such as `<https://example.org>`.
   private mutating func automaticText(of node: OpaquePointer) -> [XMLNode] {
     guard let child = cmark_node_first_child(node) else { return [] }
     var outer: [XMLNode] = []
@@ -36,7 +36,7 @@ extension MarkdownPass {
     return outer
   }
 
-  /// Checks a link without text, which must refer to a named location on the page.
+  /// Checks a link without text, which must refer to an identifier on the page.
   private mutating func checkEmptyLink(_ address: DecodedText, _ range: Range<Int>) {
     guard address.bytes.first == UInt8(ascii: "#"), address.bytes.count > 1 else {
       return fail(
@@ -96,7 +96,7 @@ extension MarkdownPass {
     return value(literal, tail.title, from: start, for: .attribute)
   }
 
-  /// Returns an address with invalid characters percent-encoded, except in expressions.
+  /// Returns an address with its invalid characters in percent-encoding, except in expressions.
   private mutating func address(
     _ url: UnsafePointer<CChar>?, _ range: Range<Int>?, from start: Int,
     as style: MarkdownAlignment.Style = .text
@@ -109,8 +109,8 @@ extension MarkdownPass {
       let offset = value.offsets[index]
       let expression = expression(in: value, at: index)
       if expression > 0 {
-        for place in index..<index + expression {
-          encoded.append(value.bytes[place], at: value.offsets[place])
+        for position in index..<index + expression {
+          encoded.append(value.bytes[position], at: value.offsets[position])
         }
         index += expression
       } else {
@@ -118,7 +118,7 @@ extension MarkdownPass {
         index += 1
       }
     }
-    return encoded.take(file, at: value.offsets[0])
+    return encoded.finish(file, at: value.offsets[0])
   }
 
   /// Returns the byte count of the expression at an index of a value; 0 if there is none.
@@ -143,7 +143,7 @@ extension MarkdownPass {
     return min(source.mask.expressions[low].count, value.bytes.count - index)
   }
 
-  /// Returns decoded text from a range of the file, or from elsewhere in the file for a reference.
+  /// Returns decoded text from a range of the file, or from a link definition for a reference.
   private mutating func value(
     _ literal: UnsafeBufferPointer<UInt8>, _ range: Range<Int>?, from start: Int,
     for use: TextUse, as style: MarkdownAlignment.Style = .text
@@ -160,7 +160,7 @@ extension MarkdownPass {
       addUnaligned(literal, at: firstExpression(in: literal) ?? start)
     }
     (cursor, self.use) = before
-    let value = text.take(file, at: range?.lowerBound ?? start)
+    let value = text.finish(file, at: range?.lowerBound ?? start)
     swap(&outer, &text)
     return value
   }
@@ -173,7 +173,7 @@ extension MarkdownPass {
     return nil
   }
 
-  /// Returns the nodes with the text of links that had none.
+  /// Returns nodes in which each link without text has the text of its target.
   mutating func resolved(_ nodes: [XMLNode]) -> [XMLNode] {
     nodes.map { node in
       guard case .element(let element) = node else { return node }
@@ -194,8 +194,8 @@ extension MarkdownPass {
 
   private mutating func text(of reference: Reference) -> [XMLNode] {
     if let label = labels[reference.identifier] { return [.text(label)] }
-    let known = labels.keys.sorted()
-    let hint = Suggestion.nearest(to: reference.identifier, among: known)
+    let names = labels.keys.sorted()
+    let hint = Suggestion.nearest(to: reference.identifier, among: names)
     fail(
       .unknownReference, "unknown reference `\(reference.identifier)` in the page",
       reference.span,
@@ -204,13 +204,13 @@ extension MarkdownPass {
   }
 }
 
-/// The part of a link after its text: an address and a title, or a label.
+/// The part of a link after its text: an address with a title, or a reference label.
 struct MarkdownLinkTail {
-  /// The end offset of the link.
+  /// The end offset of the link in the file.
   private(set) var end: Int
-  /// The range of the address, without angle brackets; nil for a reference.
+  /// The byte range of the address, without angle brackets; nil for a reference link.
   private(set) var destination: Range<Int>?
-  /// The range of the title, without quotes; nil if there is none.
+  /// The byte range of the title, without quotes; nil if the link has none.
   private(set) var title: Range<Int>?
 
   /// Creates the tail of a link by reading the part after its text.
@@ -229,7 +229,7 @@ struct MarkdownLinkTail {
     if byte == UInt8(ascii: "["), let close = Self.labelEnd(cursor, end + 1) { end = close + 1 }
   }
 
-  /// Returns the offset of the `]` that closes a label; nil if there is none.
+  /// Returns the offset of the `]` that closes a reference label; nil if there is none.
   static func labelEnd(_ cursor: MarkdownCursor, _ start: Int) -> Int? {
     var index = start
     while index < cursor.limit, index - start < 1000 {
@@ -248,19 +248,19 @@ struct MarkdownLinkTail {
     guard let address = Self.destination(cursor, start) else { return false }
     let afterAddress = cursor.skippingSpace(address.end)
     var next = afterAddress
-    var found: Range<Int>?
+    var titleRange: Range<Int>?
     if afterAddress > address.end, let quoted = Self.title(cursor, afterAddress) {
-      found = quoted.range
+      titleRange = quoted.range
       next = cursor.skippingSpace(quoted.end)
     }
     guard next < cursor.limit, cursor.bytes[next] == UInt8(ascii: ")") else { return false }
     destination = address.range
-    title = found
+    title = titleRange
     end = next + 1
     return true
   }
 
-  /// Returns the range of the address at an offset, and the offset after it; nil if there is none.
+  /// Returns the byte range of the address at an offset, and the offset after it; nil without one.
   static func destination(
     _ cursor: MarkdownCursor, _ start: Int
   ) -> (range: Range<Int>, end: Int)? {
@@ -294,7 +294,7 @@ struct MarkdownLinkTail {
     return open == 0 ? (start..<index, index) : nil
   }
 
-  /// Returns the range of the title without quotes, and the offset after it; nil if there is none.
+  /// Returns the byte range of a title, without quotes, and the offset after it; nil without one.
   static func title(
     _ cursor: MarkdownCursor, _ start: Int
   ) -> (range: Range<Int>, end: Int)? {

@@ -18,9 +18,9 @@ public struct MarkdownOptions: Sendable {
 
 /// A fenced code block with an info string, such as `chart`.
 public struct MarkdownFence: Sendable {
-  /// The info string.
+  /// The info string of the block, after the opening mark.
   public let info: String
-  /// The location of the info string.
+  /// The source location of the info string.
   public let infoSpan: SourceSpan
   /// The content of the block, without the marks of enclosing lists and quotes.
   ///
@@ -32,35 +32,35 @@ public struct MarkdownFence: Sendable {
 
 /// The result of converting a fenced code block.
 public enum FenceResult: Sendable {
-  /// An element, such as `rg:chart`.
+  /// An element that replaces the block, such as `rg:chart`.
   case element(XMLElement)
-  /// Visible code.
+  /// A code block that the page shows.
   case code
-  /// No output, because of an error that is already reported.
+  /// No output, because the block has an error that is already reported.
   case failed
 }
 
 /// A heading of a Markdown page.
 public struct MarkdownHeading: Sendable {
-  /// The level, from 1 to 6.
+  /// The level of the heading, from 1 to 6.
   public let level: Int
-  /// The `id`, which is unique in the output of the Markdown page.
+  /// The `id` of the heading, which is unique in the output of the Markdown page.
   public let identifier: String
-  /// The text without markup. Expressions are unchanged.
+  /// The text of the heading without markup. Expressions are unchanged.
   public let text: String
-  /// The location of the first line.
+  /// The source location of the first line of the heading.
   public let span: SourceSpan
 }
 
 /// A parsed Markdown page, with the tree of an equivalent XHTML page.
 public struct MarkdownPage: Sendable {
-  /// The file.
+  /// The source file of the page.
   public let file: SourceFile
   /// The nodes of the page, in the XHTML namespace.
   ///
   /// Text and attributes have their source locations.
   public let body: [XMLNode]
-  /// The headings, in order.
+  /// The headings of the page, in order.
   public let headings: [MarkdownHeading]
 }
 
@@ -90,7 +90,7 @@ public enum FrontMatter {
       hints: ["end the front matter with a line `---`"])
   }
 
-  /// Returns whether the line at `start` consists of three `byte` characters.
+  /// Returns whether the line at `start` consists of three `byte` characters, as in `---`.
   private static func isMark(_ byte: UInt8, _ bytes: [UInt8], _ start: Int) -> Bool {
     guard start + 3 <= bytes.count else { return false }
     for index in start..<start + 3 where bytes[index] != byte { return false }
@@ -107,14 +107,14 @@ public enum FrontMatter {
   }
 }
 
-/// The generated phrases of a page in its language.
+/// The phrases that the program adds to a page, in the language of the page.
 struct MarkdownPhrases: Sendable {
   let figure: String
   let table: String
   /// The separator between a number and a caption.
   let colon: String
   let footnotes: String
-  /// The label of a link back from a footnote.
+  /// The label of a link from a footnote back to its reference.
   let back: String
   let done: String
   let open: String

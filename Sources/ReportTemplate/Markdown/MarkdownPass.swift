@@ -1,7 +1,7 @@
 internal import CCMarkGFM
 public import ReportText
 
-/// The state of parsing one page: the nodes so far and the collected definitions.
+/// The state of parsing one page: its nodes, identifiers, and footnotes so far.
 struct MarkdownPass {
   let source: MarkdownSource
   let file: SourceFile
@@ -11,42 +11,42 @@ struct MarkdownPass {
   let types = MarkdownTypes()
   var diagnostics = Diagnostics()
   var cursor: MarkdownCursor
-  /// The nodes before the current text, in the same element.
+  /// The finished nodes of the current element, before the current text.
   var finished: [XMLNode] = []
-  /// The current text.
+  /// The text that is being collected.
   var text = MarkdownText()
-  /// The use of the current text.
+  /// The place in which the current text is used.
   var use = TextUse.content
-  /// The number of enclosing elements.
+  /// The number of elements around the current position.
   var depth = 0
   var isTooDeep = false
   var headings: [MarkdownHeading] = []
-  /// The identifiers in use.
+  /// The identifiers that the page uses or reserves.
   var identifiers: Set<String> = []
-  /// The number of requests for each slug.
+  /// The number of identifiers so far that come from each slug.
   var slugs: [String: Int] = [:]
   var figureCount = 0
   var tableCount = 0
-  /// The number of table boxes so far.
+  /// The number of scrollable boxes around tables so far.
   var boxCount = 0
-  /// The text of the headings that name table boxes.
+  /// The text of the headings that are the accessible names of table boxes.
   var namingHeadings: Set<String> = []
-  /// The text of references to each identifier.
+  /// The text that references to each identifier show, such as "Figure 2".
   var labels: [String: DecodedText] = [:]
-  /// The links that receive their text after the page is complete, by start offset.
+  /// The links without text, by the offset of their start; they receive their text at the end.
   var references: [Int: Reference] = [:]
-  /// Raw markup of the author, by start offset.
+  /// The raw markup that the author wrote, by the offset of its start.
   var rawPieces: [Int: DecodedText] = [:]
   /// Whether the page contains `[^`.
   var mayHaveFootnotes = false
   /// The footnote nodes of the tree, in the order of the parser's numbers.
   var footnoteDefinitions: [OpaquePointer] = []
-  /// The footnotes in output order, with the reference count of each so far.
+  /// The footnotes in the order of the output, each with the number of its references so far.
   var footnotes: [(definition: OpaquePointer, references: Int)] = []
-  /// The index of each definition in ``footnotes``.
+  /// The index in ``footnotes`` of each footnote node.
   var footnoteNumbers: [OpaquePointer: Int] = [:]
 
-  /// The use of a text.
+  /// The place in which a text of the page is used.
   enum TextUse {
     /// Text between tags.
     case content
@@ -56,7 +56,7 @@ struct MarkdownPass {
     case address
   }
 
-  /// A link without text to a location on the page.
+  /// A link without text to an identifier on the page.
   struct Reference {
     let identifier: String
     let span: SourceSpan
@@ -74,21 +74,21 @@ struct MarkdownPass {
     cursor = MarkdownCursor(source.bytes)
   }
 
-  /// Adds an error.
+  /// Adds an error to the diagnostics.
   mutating func fail(
     _ code: DiagnosticCode, _ message: String, _ span: SourceSpan, hints: [String] = []
   ) {
     diagnostics.add(Diagnostic(code, message, at: span, hints: hints))
   }
 
-  /// Reads the content of an element and reports an error if it is nested too deeply.
-  mutating func inside(_ place: Int, _ body: (inout Self) -> [XMLNode]) -> [XMLNode] {
+  /// Reads the content of an element, and reports an error if elements are nested too deeply.
+  mutating func inside(_ offset: Int, _ body: (inout Self) -> [XMLNode]) -> [XMLNode] {
     guard depth < TemplateLimits.depth - 40 else {
       if !isTooDeep {
         fail(
           .markdownTooDeep,
           "elements are nested more than \(TemplateLimits.depth - 40) levels deep",
-          span(place..<place + 1))
+          span(offset..<offset + 1))
       }
       isTooDeep = true
       return []
@@ -101,31 +101,31 @@ struct MarkdownPass {
 
   // MARK: Locations
 
-  /// Returns a span, limited to the file.
+  /// Returns a byte range as a span of the file, limited to the size of the file.
   func span(_ range: Range<Int>) -> SourceSpan {
     let end = min(range.upperBound, file.bytes.count)
     return file.span(min(range.lowerBound, end)..<end)
   }
 
-  /// Returns the start offset of a block.
+  /// Returns the byte offset in the file at which a block starts.
   func start(of node: OpaquePointer) -> Int {
     source.offset(
       line: Int(cmark_node_get_start_line(node)), column: Int(cmark_node_get_start_column(node)))
   }
 
-  /// Returns the range from the start of a block to the end of that line.
+  /// Returns the byte range from the start of a block to the end of its first line.
   func firstLine(of node: OpaquePointer) -> Range<Int> {
     let line = Int(cmark_node_get_start_line(node))
     let start = start(of: node)
     return start..<max(start, source.lineEnd(line))
   }
 
-  /// Returns the end offset of the last line of a block.
+  /// Returns the byte offset of the end of the last line of a block.
   func end(of node: OpaquePointer) -> Int {
     source.lineEnd(Int(cmark_node_get_end_line(node)))
   }
 
-  /// Moves the cursor to the text of a leaf block.
+  /// Moves the cursor to the text of a block without child blocks.
   mutating func begin(_ node: OpaquePointer) {
     begin(at: start(of: node), until: end(of: node))
   }
@@ -138,7 +138,7 @@ struct MarkdownPass {
 
   // MARK: Nodes
 
-  /// Creates an XHTML element.
+  /// Creates an XHTML element with a source location.
   func element(
     _ name: String, at range: Range<Int>, _ attributes: [XMLAttribute] = [],
     _ children: [XMLNode] = []
@@ -152,17 +152,17 @@ struct MarkdownPass {
 
   /// Creates an attribute with a generated value.
   func attribute(_ name: String, _ value: String, at range: Range<Int>) -> XMLAttribute {
-    attribute(name, made(value, at: range), at: range)
+    attribute(name, generated(value, at: range), at: range)
   }
 
-  /// Creates an attribute.
+  /// Creates an attribute from a decoded text.
   func attribute(_ name: String, _ value: DecodedText, at range: Range<Int>) -> XMLAttribute {
     XMLAttribute(
       name: name, nameSpan: span(range), valueSpan: value.whole, value: value)
   }
 
   /// Creates generated text with the location of a range of the file.
-  func made(_ value: String, at range: Range<Int>) -> DecodedText {
+  func generated(_ value: String, at range: Range<Int>) -> DecodedText {
     let span = span(range)
     let bytes = Array(value.utf8)
     var offsets = [Int](repeating: span.range.lowerBound, count: bytes.count + 1)
@@ -224,13 +224,13 @@ public struct MarkdownReader {
   public func read(
     _ file: SourceFile, from offset: Int = 0, into diagnostics: inout Diagnostics
   ) -> MarkdownPage? {
-    var found = Diagnostics()
-    let page = readable(file, from: offset, into: &found)
-    diagnostics.add(contentsOf: found)
-    return found.hasErrors ? nil : page
+    var pageDiagnostics = Diagnostics()
+    let page = readable(file, from: offset, into: &pageDiagnostics)
+    diagnostics.add(contentsOf: pageDiagnostics)
+    return pageDiagnostics.hasErrors ? nil : page
   }
 
-  /// Parses the valid parts of a page and omits faulty parts; nil if no part is readable.
+  /// Parses the valid parts of a page and omits invalid parts; nil if no part is readable.
   ///
   /// Errors are added to `diagnostics`. The valid parts can be compiled to find further errors. The
   /// parameters are those of ``read(_:from:into:)``.

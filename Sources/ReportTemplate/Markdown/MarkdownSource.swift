@@ -1,18 +1,18 @@
 internal import ReportText
 
-/// The bytes of a page as input for CommonMark.
+/// The bytes of a page in the form that the CommonMark parser receives.
 ///
 /// The bytes and offsets are those of the file, except for expressions. A placeholder of equal
 /// length replaces each expression: a private-use character and letters.
 struct MarkdownSource: Sendable {
   let file: SourceFile
-  /// The input bytes for CommonMark.
+  /// The bytes that the CommonMark parser receives.
   let bytes: [UInt8]
-  /// The start offset of the Markdown.
+  /// The byte offset in the file at which the Markdown starts.
   let start: Int
-  /// The start offset of each line, from `start`. A single carriage return also ends a line.
+  /// The byte offset of the start of each line, from `start`; a single carriage return ends a line.
   let lineStarts: [Int]
-  /// The placeholders of expressions.
+  /// The placeholders that replace the expressions of the page.
   let mask: ExpressionMask
   /// The location of a quote that exceeds the maximum nesting depth; nil if there is none.
   let tooDeep: SourceSpan?
@@ -45,7 +45,7 @@ struct MarkdownSource: Sendable {
     tooDeep = deep.map { file.span($0..<$0 + 1) }
   }
 
-  /// Returns the start of a line with only quote marks before `end`; nil if there is other text.
+  /// Returns the start of a line that has only quote marks before `end`; nil if it has other text.
   private static func quote(_ bytes: UnsafeBufferPointer<UInt8>, before end: Int) -> Int? {
     var index = end
     while index > 0 {
@@ -63,7 +63,7 @@ struct MarkdownSource: Sendable {
     return min(bytes.count, lineStarts[line - 1] + max(0, column - 1))
   }
 
-  /// Returns the end offset of a line (from 1), before its line end.
+  /// Returns the byte offset of the end of a line (from 1), before its line end characters.
   func lineEnd(_ line: Int) -> Int {
     guard line >= 1, line < lineStarts.count else { return bytes.count }
     var end = lineStarts[line]
@@ -79,19 +79,19 @@ struct MarkdownSource: Sendable {
   /// letters. Code spans and fenced code stay unchanged. If code is not recognized exactly, the
   /// output is still correct, because placeholders in code are restored.
   struct ExpressionMask: Sendable {
-    /// The bytes with placeholders; nil if there are no expressions.
+    /// The bytes of the page with placeholders; nil if the page has no expressions.
     private(set) var bytes: [UInt8]?
-    /// The ranges of the replaced expressions, including braces.
+    /// The byte ranges of the replaced expressions, including their braces.
     private(set) var expressions: [Range<Int>] = []
-    /// The lead byte of the private-use characters.
+    /// The first UTF-8 byte of the private-use characters in placeholders.
     ///
     /// The characters are in plane 15, or in plane 16 if the page uses plane 15.
     private(set) var lead: UInt8 = 0xF3
     /// The offset of a character that occupies the last private-use plane; nil if a plane is free.
     private(set) var conflict: Int?
 
-    /// The maximum number of distinct placeholders.
-    private static let most = 65_000
+    /// The maximum number of distinct placeholders on a page.
+    private static let maximumCount = 65_000
 
     init(_ source: [UInt8], from start: Int) {
       guard Self.hasBraces(source, start) else { return }
@@ -99,7 +99,7 @@ struct MarkdownSource: Sendable {
       guard conflict == nil else { return }
       var masked = source
       var scanner = MarkupSkipper(bytes: source, position: start)
-      while expressions.count < Self.most, let open = scanner.nextExpression() {
+      while expressions.count < Self.maximumCount, let open = scanner.nextExpression() {
         guard let end = Self.end(source, open + 2) else {
           // No expression ends on this line.
           scanner.skipLine()
@@ -112,7 +112,7 @@ struct MarkdownSource: Sendable {
       bytes = masked
     }
 
-    /// Returns the expression whose placeholder starts at an index; nil if there is none.
+    /// Returns the byte range of the expression with a placeholder at an index; nil without one.
     func expression(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Range<Int>? {
       guard bytes[index] == lead, index + 4 <= bytes.count, !expressions.isEmpty else { return nil }
       let number =
@@ -161,7 +161,7 @@ struct MarkdownSource: Sendable {
       if uses.fifteen { lead = 0xF4 }
     }
 
-    /// Returns the end of an expression on the same line, after its braces; nil if there is none.
+    /// Returns the end of an expression on one line, after its closing braces; nil without one.
     ///
     /// The rules are those of ``Interpolation``.
     private static func end(_ bytes: [UInt8], _ start: Int) -> Int? {
@@ -186,12 +186,12 @@ struct MarkdownSource: Sendable {
   }
 }
 
-/// A scanner that finds each `{{` outside code.
+/// A scanner that finds each `{{` of a page that is not inside code.
 private struct MarkupSkipper {
   let bytes: [UInt8]
-  /// The offset where the scan continues.
+  /// The byte offset at which the scan continues.
   var position: Int
-  /// The mark of the fenced code that contains the position; nil outside fenced code.
+  /// The opening mark of the fenced code at the current position; nil outside fenced code.
   private var fence: (byte: UInt8, count: Int)?
   private var isLineStart = true
 
@@ -223,7 +223,7 @@ private struct MarkupSkipper {
     return nil
   }
 
-  /// Reads the mark of fenced code at a line start; true if it skipped the line.
+  /// Reads the opening or closing mark of fenced code at a line start; true if the line is skipped.
   private mutating func readFence() -> Bool {
     var index = position
     skipContainers(&index)
@@ -243,7 +243,7 @@ private struct MarkupSkipper {
     return true
   }
 
-  /// Skips blanks and the marks of quotes and list items.
+  /// Skips blanks and the marks of quotes and list items at the start of a line.
   private func skipContainers(_ index: inout Int) {
     while index < bytes.count {
       switch bytes[index] {
@@ -271,9 +271,9 @@ private struct MarkupSkipper {
     while index < bytes.count {
       let byte = bytes[index]
       if byte == UInt8(ascii: "`") {
-        let other = run(index)
-        index += other
-        if other == count {
+        let length = run(index)
+        index += length
+        if length == count {
           position = index
           return
         }
@@ -302,7 +302,7 @@ private struct MarkupSkipper {
     return end - start
   }
 
-  /// Returns whether the rest of the line is blank.
+  /// Returns whether the line has only blanks from an offset to its end.
   private func isBlank(_ start: Int) -> Bool {
     var index = start
     while isSpace(index) { index += 1 }

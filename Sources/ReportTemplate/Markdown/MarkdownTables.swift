@@ -27,7 +27,7 @@ extension MarkdownPass {
     let rows = rows(of: node)
     var captionName: DecodedText?
     if let caption {
-      let name = made(slug(of: made("rg caption", at: range)), at: range)
+      let name = generated(slug(of: generated("rg caption", at: range)), at: range)
       captionName = name
       let read = readCaption(
         caption, of: node, headLine: rows.headLine, name: name)
@@ -66,7 +66,7 @@ extension MarkdownPass {
     return attribute("aria-label", "\(words.table) \(boxCount)", at: range)
   }
 
-  /// Returns the header row and its line number.
+  /// Returns the header row of a table and its line number.
   ///
   /// The line is two lines above the first body row. The parser reports the first line of a
   /// paragraph above the table instead.
@@ -107,14 +107,14 @@ extension MarkdownPass {
     return element("tr", at: start..<end, [], cells)
   }
 
-  /// Skips blanks and the pipe before the first cell.
+  /// Moves to the first cell of a row: skips blanks and the pipe before the cell.
   private func beginRow(_ next: inout Int, _ end: Int) {
     let bytes = source.bytes
     while next < end, bytes[next] == 0x20 || bytes[next] == 0x09 { next += 1 }
     if next < end, bytes[next] == UInt8(ascii: "|") { next += 1 }
   }
 
-  /// Returns the range of the next cell without blanks, and skips the pipe after it.
+  /// Returns the byte range of the next cell without blanks, and skips the pipe after it.
   private func cellRange(_ next: inout Int, _ end: Int) -> Range<Int> {
     let bytes = source.bytes
     var first = next
@@ -131,7 +131,7 @@ extension MarkdownPass {
     return first..<last
   }
 
-  /// Reports a caption directly below a table, which the parser treats as a row.
+  /// Reports a table caption directly below a table, which the parser treats as a row.
   private mutating func checkCaption(_ cell: Range<Int>) {
     guard cell.count > Self.captionMark.count,
       source.bytes[cell.lowerBound] == UInt8(ascii: "T"),
@@ -152,25 +152,25 @@ extension MarkdownPass {
     }
     let range = cursor.position..<max(cursor.position, cursor.limit)
     var children = inlines(from: cmark_node_first_child(paragraph))
-    let identifier = takeIdentifier(from: &children)
+    let identifier = removeIdentifier(from: &children)
     if case .text(let text)? = children.first, text.bytes.starts(with: Self.captionMark) {
       children[0] = .text(text.part(Self.captionMark.count..<text.bytes.count))
     }
-    let place = range.lowerBound..<range.lowerBound
-    let label = tableLabel(identifier, at: place)
-    children.insert(.text(made(label + words.colon, at: place)), at: 0)
+    let labelRange = range.lowerBound..<range.lowerBound
+    let label = tableLabel(identifier, at: labelRange)
+    children.insert(.text(generated(label + words.colon, at: labelRange)), at: 0)
     let caption = element(
       "caption", at: range, [attribute("id", name, at: range)], children)
     return (caption, identifier, range)
   }
 
-  /// Returns the word "Table" with its number.
+  /// Returns the translated word "Table" with the number of the table.
   private mutating func tableLabel(
-    _ identifier: DecodedText?, at place: Range<Int>
+    _ identifier: DecodedText?, at range: Range<Int>
   ) -> String {
     tableCount += 1
     let label = "\(words.table) \(tableCount)"
-    note(identifier, label: made(label, at: place))
+    note(identifier, label: generated(label, at: range))
     return label
   }
 }
@@ -205,7 +205,7 @@ struct TableColumns {
     return isHead ? head[column] : body[column]
   }
 
-  /// Returns the class of an alignment; nil for left alignment, which is the default.
+  /// Returns the CSS class of a column alignment; nil for left alignment, which is the default.
   private static func name(_ alignment: UInt8) -> String? {
     switch alignment {
     case UInt8(ascii: "c"): "rg-center"

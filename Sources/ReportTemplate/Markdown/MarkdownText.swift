@@ -5,12 +5,12 @@ struct MarkdownText {
   private(set) var bytes: [UInt8] = []
   private(set) var offsets: [Int] = []
   private(set) var end = 0
-  /// Whether the last byte is a brace that does not open an expression.
+  /// Whether the text ends with a literal brace, which must not open an expression.
   private(set) var endsLiterally = false
 
   var isEmpty: Bool { bytes.isEmpty }
 
-  /// Appends a range of a file unchanged.
+  /// Appends a byte range of a file unchanged.
   mutating func append(_ source: [UInt8], _ range: Range<Int>) {
     guard !range.isEmpty else { return }
     guard end <= range.lowerBound else {
@@ -18,7 +18,7 @@ struct MarkdownText {
       return
     }
     if bytes.isEmpty {
-      // The additional element is the end offset, which `take` appends.
+      // The additional element is the end offset, which `finish` appends.
       bytes.reserveCapacity(range.count)
       offsets.reserveCapacity(range.count + 1)
     }
@@ -30,14 +30,14 @@ struct MarkdownText {
 
   /// Appends a byte with its start offset and its end offset in the file.
   mutating func append(_ byte: UInt8, at offset: Int, until next: Int? = nil) {
-    let place = max(offset, offsets.last ?? 0)
+    let start = max(offset, offsets.last ?? 0)
     bytes.append(byte)
-    offsets.append(place)
-    end = max(end, next ?? place + 1, place)
+    offsets.append(start)
+    end = max(end, next ?? start + 1, start)
     endsLiterally = false
   }
 
-  /// Appends an escaped byte or a byte of code. Such a brace does not open an expression.
+  /// Appends an escaped byte or a byte of code. A brace in it does not open an expression.
   mutating func appendLiteral(_ byte: UInt8, at offset: Int, until next: Int? = nil) {
     append(byte, at: offset, until: next)
     endsLiterally = byte == UInt8(ascii: "{")
@@ -52,14 +52,14 @@ struct MarkdownText {
   ///
   /// Attributes need this because their value is one text.
   mutating func appendSecondBrace(at offset: Int) {
-    let place = offsets.last ?? offset
+    let start = offsets.last ?? offset
     bytes.removeLast()
     offsets.removeLast()
-    for byte in "{{ '{{' }}".utf8 { append(byte, at: place) }
+    for byte in "{{ '{{' }}".utf8 { append(byte, at: start) }
     end = max(end, offset + 1)
   }
 
-  /// Removes white space at the end.
+  /// Removes white space at the end of the text.
   mutating func trimEnd() {
     while let last = bytes.last, last == 0x20 || last == 0x09 || last == 0x0A {
       end = offsets.removeLast()
@@ -67,18 +67,18 @@ struct MarkdownText {
     }
   }
 
-  /// Returns the finished text and resets the builder. An empty text has the location `place`.
-  mutating func take(_ file: SourceFile, at place: Int = 0) -> DecodedText {
-    offsets.append(bytes.isEmpty ? place : min(file.bytes.count, end))
+  /// Returns the finished text and empties the builder. An empty text has the location `offset`.
+  mutating func finish(_ file: SourceFile, at offset: Int = 0) -> DecodedText {
+    offsets.append(bytes.isEmpty ? offset : min(file.bytes.count, end))
     let text = DecodedText(bytes: bytes, offsets: offsets, file: file)
     self = MarkdownText()
     return text
   }
 
-  /// Appends the text to nodes unless it is empty, and resets the builder.
+  /// Appends the text to nodes unless it is empty, and empties the builder.
   mutating func flush(to nodes: inout [XMLNode], _ file: SourceFile) {
     guard !bytes.isEmpty else { return }
-    nodes.append(.text(take(file)))
+    nodes.append(.text(finish(file)))
   }
 }
 
@@ -87,18 +87,18 @@ struct MarkdownText {
 /// cmark-gfm gives the next inline, and the cursor finds its position in the source.
 struct MarkdownCursor {
   let bytes: [UInt8]
-  /// The expected offset of the next inline.
+  /// The byte offset at which the next inline is expected.
   var position = 0
-  /// The end offset of the block.
+  /// The byte offset of the end of the block.
   var limit = 0
-  /// The number of enclosing block quotes.
+  /// The number of block quotes around the block.
   var quoteDepth = 0
   /// Whether the block is a table cell, where a pipe is written `\|`.
   var isCell = false
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The byte at the position; 0 at the end.
+  /// The byte at the current position; 0 at the end of the block.
   var byte: UInt8 { position < limit ? bytes[position] : 0 }
 
   /// Skips `byte` if it is at the position.
@@ -109,11 +109,11 @@ struct MarkdownCursor {
     return true
   }
 
-  /// Skips consecutive occurrences of `byte`, at most `most`, and returns their number.
+  /// Skips consecutive occurrences of `byte`, at most `maximum`, and returns their number.
   @discardableResult
-  mutating func skipRun(_ byte: UInt8, most: Int = .max) -> Int {
+  mutating func skipRun(_ byte: UInt8, maximum: Int = .max) -> Int {
     let start = position
-    while self.byte == byte, position - start < most { position += 1 }
+    while self.byte == byte, position - start < maximum { position += 1 }
     return position - start
   }
 
@@ -151,7 +151,7 @@ struct MarkdownCursor {
     index < limit && (bytes[index] == 0x0A || bytes[index] == 0x0D)
   }
 
-  /// Returns the offset after white space, including line ends.
+  /// Returns the first offset at or after `start` that is not white space or a line end.
   func skippingSpace(_ start: Int) -> Int {
     var index = start
     while index < limit {
@@ -166,7 +166,7 @@ struct MarkdownCursor {
     return index
   }
 
-  /// Returns whether a backslash can escape the character.
+  /// Returns whether a character is ASCII punctuation, which a backslash can escape.
   static func isPunctuation(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x21...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7E: true

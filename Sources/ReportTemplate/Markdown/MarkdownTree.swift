@@ -3,7 +3,7 @@ internal import CMarkdownArena
 internal import ReportText
 internal import Synchronization
 
-/// The syntax tree of cmark-gfm.
+/// Access to the syntax tree that cmark-gfm creates for a page.
 enum MarkdownTree {
   /// Parses the Markdown from `start` and passes the root node to `body`.
   ///
@@ -25,7 +25,7 @@ enum MarkdownTree {
 
   private static let strikethroughTable = Mutex(())
 
-  /// The addresses of the extensions, looked up once.
+  /// The addresses of the cmark-gfm syntax extensions, looked up once.
   private static let extensions: (table: UInt, taskList: UInt, strikethrough: UInt) = {
     cmark_gfm_core_extensions_ensure_registered()
     return (
@@ -55,11 +55,11 @@ enum MarkdownTree {
 }
 
 extension UInt {
-  /// The address as a pointer.
+  /// The address of a syntax extension as a pointer.
   fileprivate var pointer: OpaquePointer? { OpaquePointer(bitPattern: self) }
 }
 
-/// The node types of extensions.
+/// The types of the tree nodes that syntax extensions add.
 struct MarkdownTypes {
   let table = rg_cmark_table()
   let strikethrough = rg_cmark_strikethrough()

@@ -13,18 +13,18 @@ private struct MarkdownWriter: ~Copyable {
   private let words: MarkdownPhrases
   private var headings: [MarkdownMarkup.Heading] = []
   private var identifiers: Set<String> = []
-  /// The number of requests for each slug.
+  /// The number of headings so far that give each slug.
   private var slugs: [String: Int] = [:]
   private var depth = 0
-  /// The number of tables so far.
+  /// The number of tables that were written so far.
   private var tables = 0
-  /// The headings that name tables.
+  /// The text of the headings that are the accessible names of tables.
   private var namingHeadings: Set<String> = []
-  /// Whether the page needs the complete parser.
-  private var hasGivenUp = false
+  /// Whether the page contains syntax that only the complete parser supports.
+  private var needsCompleteParser = false
 
-  /// The maximum nesting depth of blocks and inlines.
-  private static let mostDepth = 40
+  /// The maximum nesting depth of blocks and inlines that the writer supports.
+  private static let maximumDepth = 40
 
   /// Creates a writer with the parameters of ``MarkdownReader/markup(_:from:isCode:address:)``.
   init(
@@ -37,10 +37,10 @@ private struct MarkdownWriter: ~Copyable {
     self.address = address
   }
 
-  /// Returns the complete page; nil if it needs the complete parser.
+  /// Returns the markup of the complete page; nil if it needs the complete parser.
   mutating func page(_ root: OpaquePointer) -> MarkdownMarkup? {
     blocks(of: root, isTight: false)
-    guard !hasGivenUp, writer.count <= TemplateLimits.constants else { return nil }
+    guard !needsCompleteParser, writer.count <= TemplateLimits.constants else { return nil }
     return MarkdownMarkup(bytes: writer.copy(), headings: headings)
   }
 
@@ -53,10 +53,10 @@ private struct MarkdownWriter: ~Copyable {
   private mutating func blocks(of parent: OpaquePointer, isTight: Bool) -> Bool {
     depth += 1
     defer { depth -= 1 }
-    if depth > Self.mostDepth { hasGivenUp = true }
+    if depth > Self.maximumDepth { needsCompleteParser = true }
     var isEmpty = true
     var next = cmark_node_first_child(parent)
-    while let node = next, !hasGivenUp {
+    while let node = next, !needsCompleteParser {
       let before = writer.count
       block(node, isTight: isTight)
       if writer.count > before { isEmpty = false }
@@ -76,12 +76,12 @@ private struct MarkdownWriter: ~Copyable {
       let start = writer.count
       blocks(of: node, isTight: false)
       // A quote with a character reference for its first bracket can be a message.
-      if starts(with: "<p>[!", from: start) { hasGivenUp = true }
+      if starts(with: "<p>[!", from: start) { needsCompleteParser = true }
       writer.literal("</blockquote>")
     case CMARK_NODE_LIST: list(node)
     case CMARK_NODE_CODE_BLOCK: code(node)
     case types.table: table(node)
-    default: hasGivenUp = true
+    default: needsCompleteParser = true
     }
   }
 
@@ -89,7 +89,7 @@ private struct MarkdownWriter: ~Copyable {
     if !isTight { writer.literal("<p>") }
     let start = writer.count
     inlines(of: node)
-    if writer.count == start || isCaption(from: start) { hasGivenUp = true }
+    if writer.count == start || isCaption(from: start) { needsCompleteParser = true }
     if !isTight { writer.literal("</p>") }
   }
 
@@ -139,7 +139,7 @@ private struct MarkdownWriter: ~Copyable {
     }
     writer.literal(">")
     var next = cmark_node_first_child(node)
-    while let item = next, !hasGivenUp {
+    while let item = next, !needsCompleteParser {
       writer.literal("<li>")
       if blocks(of: item, isTight: isTight), isTight { writer.truncate(to: writer.count - 1) }
       writer.literal("</li>\n")
@@ -151,7 +151,7 @@ private struct MarkdownWriter: ~Copyable {
   /// Writes a code block. A block with an info string can require the complete parser.
   private mutating func code(_ node: OpaquePointer) {
     guard let start = cmark_node_get_fence_info(node) else {
-      hasGivenUp = true
+      needsCompleteParser = true
       return
     }
     let info = String(cString: start)
@@ -160,14 +160,14 @@ private struct MarkdownWriter: ~Copyable {
     writer.literal(isWide == true ? "<pre tabindex=\"0\"><code" : "<pre><code")
     if let language = info.utf8.split(separator: 0x20).first {
       guard isCode(info), !info.utf8.contains(UInt8(ascii: "{")) else {
-        hasGivenUp = true
+        needsCompleteParser = true
         return
       }
       writer.literal(" class=\"language-")
       writer.attribute(String(Substring(language)))
       writer.literal("\"")
     } else if !info.isEmpty {
-      hasGivenUp = true
+      needsCompleteParser = true
     }
     writer.literal(">")
     text(literal)
@@ -224,7 +224,7 @@ private struct MarkdownWriter: ~Copyable {
       writer.literal(">")
       let start = writer.count
       inlines(of: cell)
-      if column == 0, !isHead, isCaption(from: start) { hasGivenUp = true }
+      if column == 0, !isHead, isCaption(from: start) { needsCompleteParser = true }
       writer.literal(isHead ? "</th>" : "</td>")
       column += 1
       next = cmark_node_next(cell)
@@ -232,7 +232,7 @@ private struct MarkdownWriter: ~Copyable {
     writer.literal("</tr>")
   }
 
-  /// Returns whether the output from an offset can be a caption.
+  /// Returns whether the output from an offset starts like a table caption.
   private func isCaption(from start: Int) -> Bool { starts(with: "Table: ", from: start) }
 
   private func starts(with text: StaticString, from start: Int) -> Bool {
@@ -249,9 +249,9 @@ private struct MarkdownWriter: ~Copyable {
   private mutating func inlines(of parent: OpaquePointer) {
     depth += 1
     defer { depth -= 1 }
-    if depth > Self.mostDepth { hasGivenUp = true }
+    if depth > Self.maximumDepth { needsCompleteParser = true }
     var next = cmark_node_first_child(parent)
-    while let node = next, !hasGivenUp {
+    while let node = next, !needsCompleteParser {
       switch cmark_node_get_type(node) {
       case CMARK_NODE_TEXT: text(cmark_node_get_literal(node))
       case CMARK_NODE_SOFTBREAK: writer.byte(0x0A)
@@ -273,7 +273,7 @@ private struct MarkdownWriter: ~Copyable {
         writer.literal("<del>")
         inlines(of: node)
         writer.literal("</del>")
-      default: hasGivenUp = true
+      default: needsCompleteParser = true
       }
       next = cmark_node_next(node)
     }
@@ -284,12 +284,12 @@ private struct MarkdownWriter: ~Copyable {
     guard cmark_node_first_child(node) != nil, let title = cmark_node_get_title(node),
       title[0] == 0, let start = cmark_node_get_url(node)
     else {
-      hasGivenUp = true
+      needsCompleteParser = true
       return
     }
     let written = String(cString: start)
     guard !written.utf8.contains(where: Percent.isNeeded), let address = address(written) else {
-      hasGivenUp = true
+      needsCompleteParser = true
       return
     }
     writer.literal("<a href=\"")
@@ -297,7 +297,7 @@ private struct MarkdownWriter: ~Copyable {
     writer.literal("\">")
     let before = writer.count
     inlines(of: node)
-    if writer.count == before { hasGivenUp = true }
+    if writer.count == before { needsCompleteParser = true }
     writer.literal("</a>")
   }
 
@@ -306,15 +306,15 @@ private struct MarkdownWriter: ~Copyable {
     var count = 0
     while literal[count] != 0 {
       // A brace from a character reference is literal text, which needs the complete parser.
-      if literal[count] == CChar(UInt8(ascii: "{")) { hasGivenUp = true }
+      if literal[count] == CChar(UInt8(ascii: "{")) { needsCompleteParser = true }
       count += 1
     }
     writer.text(UnsafeRawBufferPointer(start: literal, count: count).bindMemory(to: UInt8.self))
   }
 
-  /// Adds the text of inlines without markup.
+  /// Adds the text of the inlines of a node, without markup.
   private func addWords(of parent: OpaquePointer, to words: inout [UInt8], level: Int = 0) {
-    guard level <= Self.mostDepth else { return }
+    guard level <= Self.maximumDepth else { return }
     var next = cmark_node_first_child(parent)
     while let node = next {
       switch cmark_node_get_type(node) {
@@ -338,20 +338,20 @@ private struct MarkdownWriter: ~Copyable {
 public struct MarkdownMarkup: Sendable {
   /// A heading of the page.
   public struct Heading: Sendable, Equatable {
-    /// The level, from 1 to 6.
+    /// The level of the heading, from 1 to 6.
     public let level: Int
-    /// The unique identifier.
+    /// The `id` of the heading, which is unique on the page.
     public let identifier: String
-    /// The text without markup.
+    /// The text of the heading without markup.
     public let text: String
   }
 
-  /// The markup, identical to the output of the compiled page.
+  /// The XHTML markup of the page, identical to the output of the compiled page.
   public let bytes: [UInt8]
-  /// The headings, in order.
+  /// The headings of the page, in order.
   public let headings: [Heading]
 
-  /// Whether there is a heading of level 1.
+  /// Whether the page has a heading of level 1.
   public var hasTopHeading: Bool { headings.contains { $0.level == 1 } }
 }
 
@@ -370,8 +370,8 @@ extension MarkdownReader {
     _ file: SourceFile, from offset: Int = 0, isCode: @escaping (String) -> Bool = { _ in false },
     address: @escaping (String) -> String? = { _ in nil }
   ) -> MarkdownMarkup? {
-    var found = Diagnostics()
-    guard let first = XMLSource.checkBytes(of: file, into: &found) else { return nil }
+    var ignored = Diagnostics()
+    guard let first = XMLSource.checkBytes(of: file, into: &ignored) else { return nil }
     let start = max(first, min(offset, file.bytes.count))
     guard Self.isPlain(file.bytes, from: start) else { return nil }
     return MarkdownTree.withRoot(of: file.bytes, from: start) { root in

@@ -5,23 +5,23 @@ internal import ReportText
 private struct RawMarkup {
   private let file: SourceFile
   private var text = MarkdownText()
-  private static let hole = "urn:reportgen:hole"
+  private static let placeholder = "urn:reportgen:hole"
   private static var start: String {
     "<div xmlns=\"\(XMLNamespace.xhtml)\" xmlns:rg=\"\(XMLNamespace.reportgen)\">"
   }
 
   init(_ file: SourceFile) { self.file = file }
 
-  /// Adds markup.
+  /// Adds a piece of raw markup.
   mutating func add(_ raw: DecodedText) {
     for (index, byte) in raw.bytes.enumerated() {
       text.append(byte, at: raw.offsets[index], until: raw.offsets[index + 1])
     }
   }
 
-  /// Adds a placeholder for the node at an offset.
-  mutating func addHole(at offset: Int) {
-    for byte in "<hole xmlns=\"\(Self.hole)\"/>".utf8 {
+  /// Adds a placeholder for the Markdown node at an offset of the file.
+  mutating func addPlaceholder(at offset: Int) {
+    for byte in "<hole xmlns=\"\(Self.placeholder)\"/>".utf8 {
       text.append(byte, at: offset, until: offset)
     }
   }
@@ -29,28 +29,29 @@ private struct RawMarkup {
   /// Returns the markup as nodes, with the placeholders replaced in order.
   ///
   /// The nodes have their locations in the file.
-  func read(filling nodes: [XMLNode], into diagnostics: inout Diagnostics) -> [XMLNode] {
+  func read(inserting nodes: [XMLNode], into diagnostics: inout Diagnostics) -> [XMLNode] {
     let start = Array(Self.start.utf8)
     let wrapped = SourceFile(name: file.name, bytes: start + text.bytes + Array("</div>".utf8))
-    var found = Diagnostics()
-    let document = XMLSource.parse(wrapped, into: &found)
-    let places = Places(file: file, offsets: text.offsets, end: text.end, start: start.count)
-    for (index, diagnostic) in found.all.enumerated() {
-      guard let moved = places.moved(diagnostic) else {
+    var wrapperDiagnostics = Diagnostics()
+    let document = XMLSource.parse(wrapped, into: &wrapperDiagnostics)
+    let mapping = WrapperMapping(
+      file: file, offsets: text.offsets, end: text.end, start: start.count)
+    for (index, diagnostic) in wrapperDiagnostics.all.enumerated() {
+      guard let moved = mapping.moved(diagnostic) else {
         // An unclosed element causes further errors at the end of the wrapper.
-        if index == 0 { diagnostics.add(places.unclosed) }
+        if index == 0 { diagnostics.add(mapping.unclosed) }
         break
       }
       diagnostics.add(moved)
     }
     guard let document else { return [] }
-    var filling = nodes[...]
-    return places.moved(document.root.children, hole: Self.hole, &filling)
+    var remaining = nodes[...]
+    return mapping.moved(document.root.children, placeholder: Self.placeholder, &remaining)
   }
 }
 
-/// The mapping from the wrapped markup to the file.
-private struct Places {
+/// The positions in the file of the bytes that are parsed as XML, with a wrapper element.
+private struct WrapperMapping {
   let file: SourceFile
   let offsets: [Int]
   let end: Int
@@ -69,7 +70,7 @@ private struct Places {
     return file.span(lower..<min(file.bytes.count, max(lower, last)))
   }
 
-  /// The error for markup with an unclosed element.
+  /// The error for raw markup with an unclosed element.
   var unclosed: Diagnostic {
     Diagnostic(
       .unclosedElement, "missing end tag of an element in the markup",
@@ -77,15 +78,15 @@ private struct Places {
       hints: ["close the element in the same paragraph, or between the same blocks"])
   }
 
-  /// Returns a diagnostic with its location in the file; nil if it is about the wrapper end.
+  /// Returns an XML error with its location in the file; nil if it concerns the end of the wrapper.
   func moved(_ diagnostic: Diagnostic) -> Diagnostic? {
     guard case .source(let span) = diagnostic.place else { return diagnostic }
     guard span.range.lowerBound < start + offsets.count else { return nil }
     var moved = diagnostic
     moved.place = .source(self.moved(span))
     // Other positions in a message refer to the wrapped text.
-    if let place = moved.message.firstRange(of: " at line ") {
-      moved.message = String(moved.message[..<place.lowerBound])
+    if let suffixRange = moved.message.firstRange(of: " at line ") {
+      moved.message = String(moved.message[..<suffixRange.lowerBound])
     }
     return moved
   }
@@ -98,7 +99,7 @@ private struct Places {
   }
 
   func moved(
-    _ nodes: [XMLNode], hole: String, _ filling: inout ArraySlice<XMLNode>
+    _ nodes: [XMLNode], placeholder: String, _ remaining: inout ArraySlice<XMLNode>
   ) -> [XMLNode] {
     var result: [XMLNode] = []
     for node in nodes {
@@ -107,11 +108,11 @@ private struct Places {
       case .comment: break
       case .instruction(let span): result.append(.instruction(moved(span)))
       case .element(let element):
-        if element.namespace == hole {
-          if let next = filling.popFirst() { result.append(next) }
+        if element.namespace == placeholder {
+          if let next = remaining.popFirst() { result.append(next) }
           continue
         }
-        let children = moved(element.children, hole: hole, &filling)
+        let children = moved(element.children, placeholder: placeholder, &remaining)
         result.append(
           .element(
             XMLElement(
@@ -134,7 +135,7 @@ private struct Places {
 }
 
 extension MarkdownPass {
-  /// Adds markup in a line of text.
+  /// Adds raw markup that occurs in a line of text.
   mutating func addRawInline(_ node: OpaquePointer) {
     let literal = literal(of: node)
     var outer = MarkdownText()
@@ -144,19 +145,19 @@ extension MarkdownPass {
     use = .address
     addText(literal, as: .raw)
     use = .content
-    let raw = text.take(file, at: start)
+    let raw = text.finish(file, at: start)
     swap(&outer, &text)
     if let node = rawNode(raw) { finished.append(node) }
   }
 
-  /// Adds a block of markup.
+  /// Adds a block of raw markup.
   mutating func addRawBlock(_ node: OpaquePointer, to nodes: inout [XMLNode]) {
     let line = Int(cmark_node_get_start_line(node))
     let raw = lines(literal(of: node), from: line, isCode: false)[0]
     if let node = rawNode(raw) { nodes.append(node) }
   }
 
-  /// Returns a placeholder for markup until its element is complete; nil for comments and errors.
+  /// Returns a placeholder for raw markup until its element is complete; nil for comments, errors.
   private mutating func rawNode(_ raw: DecodedText) -> XMLNode? {
     let first = raw.bytes.firstIndex { $0 > 0x20 } ?? 0
     let last = raw.bytes.lastIndex { $0 > 0x20 } ?? 0
@@ -172,12 +173,12 @@ extension MarkdownPass {
         ])
       return nil
     }
-    let place = span(raw.offsets[0]..<raw.offsets[raw.bytes.count])
-    rawPieces[place.range.lowerBound] = raw
-    return .instruction(place)
+    let pieceSpan = span(raw.offsets[0]..<raw.offsets[raw.bytes.count])
+    rawPieces[pieceSpan.range.lowerBound] = raw
+    return .instruction(pieceSpan)
   }
 
-  /// Returns whether the bytes contain only comments and white space.
+  /// Returns whether raw markup contains only comments and white space.
   private func isComment(_ bytes: [UInt8]) -> Bool {
     var index = 0
     while index < bytes.count {
@@ -194,7 +195,7 @@ extension MarkdownPass {
     return true
   }
 
-  /// Returns the nodes of one element with raw markup parsed into elements.
+  /// Returns the child nodes of one element, with their raw markup parsed into elements.
   ///
   /// The range from the first to the last markup is parsed as one text, with placeholders for the
   /// other nodes.
@@ -211,11 +212,11 @@ extension MarkdownPass {
       if let raw = piece(node) {
         markup.add(raw)
       } else {
-        markup.addHole(at: node.span.range.lowerBound)
+        markup.addPlaceholder(at: node.span.range.lowerBound)
         between.append(node)
       }
     }
-    let read = markup.read(filling: between, into: &diagnostics)
+    let read = markup.read(inserting: between, into: &diagnostics)
     return Array(nodes[..<first]) + read + Array(nodes[(last + 1)...])
   }
 }

@@ -11,21 +11,21 @@ public struct Program<Block: TemplateBlock>: Sendable {
   let constants: [UInt8]
   let expressions: [CompiledExpression]
   let loops: [Loop]
-  /// The text parts that are stored in slots.
+  /// The interpolated strings that the program stores in slots.
   let strings: [Interpolation]
-  /// The tables of contents.
+  /// The places of the tables of contents, with their levels and titles.
   let contents: [ContentsPlace]
   /// The built-in and custom elements that the program uses.
   public let elements: UsedElements
-  /// The blocks, in the order of their numbers.
+  /// The blocks of the program, in the order of their numbers.
   public let blocks: [Block]
   /// The required number of slots in ``Bindings``, including those of loops.
   public let slotCount: Int
-  /// The source files of the program, the template first.
+  /// The source files of the program, the file of the template first.
   public let files: [SourceFile]
   /// The writer of the style sheet for each document; nil if there is none.
   let styleSheet: DocumentStyleSheetWriter?
-  /// The source locations of constants, in order.
+  /// The source locations of the constant bytes, in ascending order of their offsets.
   let marks: [Mark]
 
   /// Creates a program that writes the same bytes into all documents.
@@ -62,13 +62,13 @@ public struct Program<Block: TemplateBlock>: Sendable {
     self.marks = marks
   }
 
-  /// The source location of the constants at an offset.
+  /// The source location of the constant bytes from an offset.
   struct Mark: Sendable {
     let offset: Int
     let source: DocumentOrigin.Source
   }
 
-  /// The number of instructions, for tests and benchmarks.
+  /// The number of instructions of the program, for tests and benchmarks.
   public var instructionCount: Int { instructions.count }
 
   /// Writes one document at the end of `writer`.
@@ -126,8 +126,8 @@ public struct Program<Block: TemplateBlock>: Sendable {
         }
         writer.markup(constants[Int(start)..<Int(start) + Int(count)])
       case .value(let index, let context):
-        if origins != nil, let place = expressions[Int(index)].place(in: bindings) {
-          origins?.append(DocumentOrigin(offset: writer.count, source: .value(place)))
+        if origins != nil, let span = expressions[Int(index)].span(in: bindings) {
+          origins?.append(DocumentOrigin(offset: writer.count, source: .value(span)))
         }
         expressions[Int(index)].write(in: bindings, into: &writer, as: context)
       case .plain(let index):
@@ -158,10 +158,10 @@ public struct Program<Block: TemplateBlock>: Sendable {
           rounds.removeLast()
         }
       case .block(let index):
-        let place = DocumentPlace(block: earlier + Int(index) + 1, rounds: rounds)
+        let location = DocumentPlace(block: earlier + Int(index) + 1, rounds: rounds)
         origins?.append(DocumentOrigin(offset: writer.count, source: .block(Int(index))))
         try blocks[Int(index)].write(
-          bindings: bindings, place: place, scratch: &scratch, into: &writer)
+          bindings: bindings, place: location, scratch: &scratch, into: &writer)
       case .language(let hasDirection):
         let language = bindings.documentLanguage
         writer.literal(" lang=\"")
@@ -178,7 +178,7 @@ public struct Program<Block: TemplateBlock>: Sendable {
         writer.literal("\"")
       case .headingContent(let level): headings.content(Int(level), at: writer.count)
       case .headingEnd: headings.end(at: writer.count)
-      case .contents(let index): headings.place(contents[Int(index)], at: writer.count)
+      case .contents(let index): headings.add(contents[Int(index)], at: writer.count)
       case .styleSheet: styleSheet?(bindings, &writer)
       case .ending:
         origins?.append(DocumentOrigin(offset: writer.count, source: .ending))
@@ -205,7 +205,7 @@ public struct Program<Block: TemplateBlock>: Sendable {
     return marks[low...].prefix { $0.offset < range.upperBound }
   }
 
-  /// Binds the first row, or returns false if there are no rows.
+  /// Stores the first row of a loop in its slot, or returns false if there are no rows.
   private func start(_ loop: Loop, _ rows: Value, _ bindings: inout Bindings) -> Bool {
     guard case .view(let slice) = rows, slice.count > 0 else { return false }
     bindings.values[loop.rowSlot] = .row(slice, 0)
@@ -213,7 +213,7 @@ public struct Program<Block: TemplateBlock>: Sendable {
     return true
   }
 
-  /// Binds the next row, or returns false after the last row.
+  /// Stores the next row of a loop in its slot, or returns false after the last row.
   private func advance(_ loop: Loop, _ bindings: inout Bindings) -> Bool {
     // Values are swapped out and back to prevent copies.
     var row = Value.missing
@@ -232,33 +232,33 @@ public struct Program<Block: TemplateBlock>: Sendable {
   }
 }
 
-/// An instruction of a program.
+/// An instruction of a program: output, a jump, or storage of a value.
 enum Instruction: Sendable {
-  /// Copy of bytes from the heap.
+  /// Output of a range of constant bytes.
   case constant(start: Int32, count: Int32)
-  /// Output of an expression, with the escaping of its context.
+  /// Output of the expression at an index, with the escaping of its context.
   case value(Int32, WriteContext)
-  /// Output of an expression for programs. Numbers and dates are independent of the locale.
+  /// Output of the expression at an index in locale-independent form, for programs.
   case plain(Int32)
-  /// Jump to `target` unless the expression is true.
+  /// Jump to `target` unless the expression at an index is true.
   case unless(Int32, target: Int32)
-  /// Jump to `target` unless the expression has a plain form.
+  /// Jump to `target` unless the expression at an index has a plain form.
   case unlessPlain(Int32, target: Int32)
   /// Jump to `target` unless the document is written from right to left.
   case unlessMirrored(target: Int32)
   /// Unconditional jump to `target`.
   case jump(target: Int32)
-  /// Start of a loop, or a jump to `end` if there are no rows.
+  /// Start of the loop at an index, or a jump to `end` if the loop has no rows.
   case loop(Int32, end: Int32)
-  /// Jump back to `body` with the next row, if there is one.
+  /// Jump back to `body` with the next row of a loop, if there is one.
   case next(Int32, body: Int32)
-  /// Storage of the value of an expression in a slot.
+  /// Storage of the value of the expression at an index in a slot.
   case bind(Int32, slot: Int32)
-  /// Storage of a text with values in a slot.
+  /// Storage of the text with values at an index in a slot.
   case bindText(Int32, slot: Int32)
-  /// Output of a block.
+  /// Output of the block at an index.
   case block(Int32)
-  /// Output of the language attributes of the document.
+  /// Output of the language attributes of the document, with or without `dir`.
   case language(hasDirection: Bool)
   /// Start of a heading that a table of contents can list.
   case headingStart
@@ -268,9 +268,9 @@ enum Instruction: Sendable {
   case headingContent(Int32)
   /// End of the content of a heading.
   case headingEnd
-  /// Output of a table of contents.
+  /// Output of the table of contents at an index.
   case contents(Int32)
-  /// Output of the style sheet of the document.
+  /// Output of the style sheet that is written for each document.
   case styleSheet
   /// Output of all blocks at the end of `body`.
   case ending
@@ -278,15 +278,15 @@ enum Instruction: Sendable {
 
 /// The parameters of a loop.
 struct Loop: Sendable {
-  /// The index of the expression for the rows.
+  /// The index of the expression for the rows of the loop.
   let rows: Int
-  /// The slot of the current row.
+  /// The slot that contains the current row.
   let rowSlot: Int
-  /// The slot of the record `loop`.
+  /// The slot that contains the record `loop`.
   let loopSlot: Int
 }
 
-/// The record `loop`, which contains the iteration of the innermost loop.
+/// The fields of the record `loop`, which describes the iteration of the innermost loop.
 enum LoopRecord {
   static let name = "loop"
   static let type = ValueType.record([
@@ -294,7 +294,7 @@ enum LoopRecord {
     RecordField("last", .boolean), RecordField("length", .number(unit: nil), numbers: rounds),
   ])
 
-  private static let rounds = NumberRange(1, 999_999_999, isWhole: true)
+  private static let rounds = NumberRange(1, 999_999_999, isInteger: true)
 
   /// Returns the loop fields for the first of `count` iterations.
   static func first(of count: Int) -> [Value] {
@@ -319,39 +319,39 @@ enum LoopRecord {
 /// The type is a class, so that its use does not copy the expression.
 final class CompiledExpression: Sendable {
   private let expression: Expression
-  private let place: SourceSpan?
+  private let span: SourceSpan?
 
-  init(_ expression: Expression, at place: SourceSpan? = nil) {
+  init(_ expression: Expression, at span: SourceSpan? = nil) {
     self.expression = expression
-    self.place = place
+    self.span = span
   }
 
-  /// Returns the source location of the output in one document; nil if it is not recorded.
+  /// Returns the source location of the value in one document; nil if it is not recorded.
   ///
   /// For a message, it is the location in the message file.
-  func place(in bindings: borrowing Bindings) -> SourceSpan? {
-    place.map { expression.messagePlace(in: bindings) ?? $0 }
+  func span(in bindings: borrowing Bindings) -> SourceSpan? {
+    span.map { expression.messageLocation(in: bindings) ?? $0 }
   }
 
-  /// Returns the value for one document.
+  /// Returns the value of the expression for one document.
   func value(in bindings: borrowing Bindings) -> Value { expression.value(in: bindings) }
 
-  /// Returns whether the value is true. A missing condition is not true.
+  /// Returns whether the expression is true for one document. A missing condition is not true.
   func isTrue(in bindings: borrowing Bindings) -> Bool { expression.isTrue(in: bindings) }
 
-  /// Returns whether the value has a plain form.
+  /// Returns whether the value of the expression has a plain form.
   func hasPlainForm(in bindings: borrowing Bindings) -> Bool {
     expression.hasPlainForm(in: bindings)
   }
 
-  /// Writes the value with the escaping of its context.
+  /// Writes the value of the expression with the escaping of its context.
   func write(
     in bindings: borrowing Bindings, into writer: inout ByteWriter, as context: WriteContext
   ) {
     expression.write(in: bindings, into: &writer, as: context)
   }
 
-  /// Writes the value for an attribute that programs read.
+  /// Writes the value of the expression for an attribute that programs read.
   ///
   /// Numbers have no grouping and a decimal point. Dates have the ISO 8601 form. A missing value
   /// gives the missing-value text of the locale.

@@ -6,7 +6,7 @@ internal import ReportText
 /// Adjacent constant bytes are merged. Jumps refer to labels, which become instruction indices at
 /// the end.
 struct ProgramBuilder<Block: TemplateBlock> {
-  /// A jump target.
+  /// The position in the program to which jumps lead.
   struct Label { fileprivate let number: Int }
 
   private enum Step {
@@ -33,7 +33,7 @@ struct ProgramBuilder<Block: TemplateBlock> {
     case ending
     case mark(DocumentOrigin.Source)
 
-    /// Whether the step is necessary only for a table of contents.
+    /// Whether the step is necessary only for a document with a table of contents.
     var isOfHeading: Bool {
       switch self {
       case .headingStart, .headingIdentifier, .headingContent, .headingEnd: true
@@ -50,11 +50,11 @@ struct ProgramBuilder<Block: TemplateBlock> {
   private var contents: [ContentsPlace] = []
   private var headingCount = 0
   var blocks: [Block] = []
-  /// The runs of constant bytes.
+  /// The constant bytes of the program, one array for each run of adjacent bytes.
   var constants: [[UInt8]] {
     steps.compactMap { if case .constant(let bytes) = $0 { bytes } else { nil } }
   }
-  /// The number of constant bytes so far.
+  /// The number of constant bytes that were added so far.
   private(set) var constantCount = 0
 
   mutating func markup(_ bytes: some Collection<UInt8>) {
@@ -71,12 +71,12 @@ struct ProgramBuilder<Block: TemplateBlock> {
 
   mutating func markup(_ text: String) { markup(text.utf8) }
 
-  /// Reserves a range for bytes that are added later with ``fill(_:with:)``.
+  /// Reserves a range of the output for bytes that are added later with ``fill(_:with:)``.
   mutating func reserve() -> Int {
     // A label on each side prevents merging with adjacent bytes.
-    place(label())
+    define(label())
     steps.append(.constant([]))
-    place(label())
+    define(label())
     return steps.count - 2
   }
 
@@ -85,38 +85,38 @@ struct ProgramBuilder<Block: TemplateBlock> {
     steps[reserved] = .constant(Array(bytes))
   }
 
-  /// The reserved ranges of the built-in style sheet.
-  struct StyleSheetPlaces {
+  /// The reserved ranges of the built-in style sheet in the output.
+  struct StyleSheetRanges {
     fileprivate let every: Int
     fileprivate let mirrored: Int
   }
 
   /// Reserves ranges for the built-in style sheet, which is added later with ``fill(_:with:)``.
-  mutating func reserveStyleSheet() -> StyleSheetPlaces {
+  mutating func reserveStyleSheet() -> StyleSheetRanges {
     let every = reserve()
     let end = label()
     steps.append(.unlessMirrored(end.number))
     let mirrored = reserve()
-    place(end)
-    return StyleSheetPlaces(every: every, mirrored: mirrored)
+    define(end)
+    return StyleSheetRanges(every: every, mirrored: mirrored)
   }
 
-  mutating func fill(_ places: StyleSheetPlaces, with rules: BuiltInRules) {
-    fill(places.every, with: rules.every)
-    fill(places.mirrored, with: rules.mirrored)
+  mutating func fill(_ ranges: StyleSheetRanges, with rules: BuiltInRules) {
+    fill(ranges.every, with: rules.every)
+    fill(ranges.mirrored, with: rules.mirrored)
   }
 
   /// Adds an instruction that writes a value.
   ///
-  /// - Parameter place: the source location, for text that users read.
+  /// - Parameter span: the source location, for text that users read.
   mutating func value(
-    _ expression: Expression, as context: WriteContext, at place: SourceSpan? = nil
+    _ expression: Expression, as context: WriteContext, at span: SourceSpan? = nil
   ) {
-    expressions.append(CompiledExpression(expression, at: place))
+    expressions.append(CompiledExpression(expression, at: span))
     steps.append(.value(expressions.count - 1, context))
   }
 
-  /// Adds an instruction that writes a value for programs.
+  /// Adds an instruction that writes a value in locale-independent form, for programs.
   mutating func plain(_ expression: Expression) {
     expressions.append(CompiledExpression(expression))
     steps.append(.plain(expressions.count - 1))
@@ -154,18 +154,18 @@ struct ProgramBuilder<Block: TemplateBlock> {
     steps.append(.headingStart)
   }
 
-  /// Adds an identifier to the heading.
+  /// Adds an instruction that writes an identifier for the heading.
   mutating func headingIdentifier() { steps.append(.headingIdentifier(headingCount)) }
 
-  /// Starts the content of the heading.
+  /// Starts the content of the heading, after its start tag.
   mutating func headingContent(_ level: Int) { steps.append(.headingContent(level)) }
 
-  /// Ends the content of the heading.
+  /// Ends the content of the heading, before its end tag.
   mutating func headingEnd() { steps.append(.headingEnd) }
 
-  /// Adds a table of contents.
-  mutating func contents(_ place: ContentsPlace) {
-    contents.append(place)
+  /// Adds an instruction that writes a table of contents.
+  mutating func contents(_ table: ContentsPlace) {
+    contents.append(table)
     steps.append(.contents(contents.count - 1))
   }
 
@@ -175,7 +175,7 @@ struct ProgramBuilder<Block: TemplateBlock> {
   /// Adds an instruction that writes the block output at the end of `body`.
   mutating func ending() { steps.append(.ending) }
 
-  /// Records the source location of the following output.
+  /// Records the source location of the output that follows.
   mutating func mark(_ source: DocumentOrigin.Source) { steps.append(.mark(source)) }
 
   // MARK: Jumps and loops
@@ -185,7 +185,7 @@ struct ProgramBuilder<Block: TemplateBlock> {
     return Label(number: labelCount - 1)
   }
 
-  mutating func place(_ label: Label) { steps.append(.label(label.number)) }
+  mutating func define(_ label: Label) { steps.append(.label(label.number)) }
 
   mutating func jump(to label: Label) { steps.append(.jump(label.number)) }
 
@@ -208,13 +208,13 @@ struct ProgramBuilder<Block: TemplateBlock> {
     loops.append(Loop(rows: expressions.count - 1, rowSlot: rowSlot, loopSlot: loopSlot))
     steps.append(.loop(loops.count - 1, end: end.number))
     let body = label()
-    place(body)
+    define(body)
     return (loops.count - 1, body)
   }
 
   mutating func endLoop(_ loop: (loop: Int, body: Label), end: Label) {
     steps.append(.next(loop.loop, body: loop.body.number))
-    place(end)
+    define(end)
   }
 
   /// Returns the finished program.

@@ -4,26 +4,26 @@ public import ReportText
 ///
 /// Tables of contents are written last, because they need all headings.
 struct DocumentContents {
-  /// A heading, with byte ranges in the document.
+  /// A heading of the document, with byte ranges in the output.
   private struct Heading {
     let level: Int
-    /// The byte range of the start tag.
+    /// The byte range of the start tag of the heading.
     let tag: Range<Int>
     var content: Range<Int>
   }
 
   private var headings: [Heading] = []
   private var starts: [Int] = []
-  private var places: [(offset: Int, place: ContentsPlace)] = []
+  private var tables: [(offset: Int, table: ContentsPlace)] = []
   /// The index of the document language in the languages of the project.
   private let language: Int
 
   init(language: Int) { self.language = language }
 
-  /// Records the start of a heading.
+  /// Records the start of a heading at a byte offset of the document.
   mutating func start(at offset: Int) { starts.append(offset) }
 
-  /// Records the end of the start tag of a heading.
+  /// Records the end of the start tag of a heading, and the level of the heading.
   mutating func content(_ level: Int, at offset: Int) {
     headings.append(
       Heading(level: level, tag: (starts.popLast() ?? offset)..<offset, content: offset..<offset))
@@ -35,29 +35,29 @@ struct DocumentContents {
     headings[last].content = headings[last].content.lowerBound..<offset
   }
 
-  /// Records the location of a table of contents.
-  mutating func place(_ place: ContentsPlace, at offset: Int) { places.append((offset, place)) }
+  /// Records the byte offset at which a table of contents belongs.
+  mutating func add(_ table: ContentsPlace, at offset: Int) { tables.append((offset, table)) }
 
   /// Inserts the tables of contents into the document.
   ///
   /// - Returns: the offset and byte count of each insertion, from the end of the document to its
   ///   start.
   func write(into writer: inout ByteWriter) -> [(offset: Int, count: Int)] {
-    places.reversed().compactMap { offset, place in
-      let markup = markup(of: place, in: writer)
+    tables.reversed().compactMap { offset, table in
+      let markup = markup(of: table, in: writer)
       guard !markup.isEmpty else { return nil }
       writer.insert(markup, at: offset)
       return (offset, markup.count)
     }
   }
 
-  /// Returns the list; empty if there are fewer than two headings to list.
-  private func markup(of place: ContentsPlace, in writer: borrowing ByteWriter) -> [UInt8] {
-    let listed = headings.filter { place.levels.contains($0.level) }
+  /// Returns the markup of a table of contents; empty if it lists fewer than two headings.
+  private func markup(of table: ContentsPlace, in writer: borrowing ByteWriter) -> [UInt8] {
+    let listed = headings.filter { table.levels.contains($0.level) }
     guard listed.count > 1 else { return [] }
     var list = ByteWriter(capacity: 256 * listed.count)
     list.literal("<nav class=\"rg-toc\"><p class=\"rg-toc-title\">")
-    list.markup(place.titles[language < place.titles.count ? language : 0])
+    list.markup(table.titles[language < table.titles.count ? language : 0])
     list.literal("</p>")
     var items = HeadingList()
     for heading in listed {
@@ -75,7 +75,7 @@ struct DocumentContents {
     return list.copy()
   }
 
-  /// Returns the value of `id` in a start tag of the output.
+  /// Returns the value of the `id` attribute in a start tag of the document.
   private static func identifier(
     in bytes: UnsafeBufferPointer<UInt8>, _ tag: Range<Int>
   ) -> [UInt8] {
@@ -93,27 +93,27 @@ struct DocumentContents {
     return []
   }
 
-  /// Writes markup without SVG images and without tags, except `bdi`.
+  /// Writes a heading as text: without SVG images, and without tags except `bdi`.
   private static func writeText(
     of bytes: UnsafeBufferPointer<UInt8>, _ content: Range<Int>, into writer: inout ByteWriter
   ) {
     let (open, close) = (Array("<svg".utf8), Array("</svg".utf8))
     var index = content.lowerBound
-    var pictures = 0
+    var imageDepth = 0
     while index < content.upperBound {
       guard bytes[index] == UInt8(ascii: "<") else {
-        if pictures == 0 { writer.byte(bytes[index]) }
+        if imageDepth == 0 { writer.byte(bytes[index]) }
         index += 1
         continue
       }
       let tag = bytes[index..<content.upperBound]
-      if tag.starts(with: open) { pictures += 1 }
-      if tag.starts(with: close) { pictures -= 1 }
+      if tag.starts(with: open) { imageDepth += 1 }
+      if tag.starts(with: close) { imageDepth -= 1 }
       if tag.starts(with: "<br".utf8) { writer.byte(0x20) }
       let end = (tag.firstIndex(of: UInt8(ascii: ">")) ?? content.upperBound - 1) + 1
       // The isolation of values from the surrounding text remains.
       let isIsolate = ["<bdi>", "</bdi>"].contains { bytes[index..<end].elementsEqual($0.utf8) }
-      if pictures == 0, isIsolate { writer.markup(Array(bytes[index..<end])) }
+      if imageDepth == 0, isIsolate { writer.markup(Array(bytes[index..<end])) }
       index = end
     }
   }
@@ -123,7 +123,7 @@ struct DocumentContents {
 ///
 /// A heading that skips levels opens only one list.
 public struct HeadingList {
-  /// The levels of the open lists.
+  /// The heading levels of the open lists, the outermost first.
   private var open: [Int] = []
 
   /// Creates a writer without open lists.
@@ -148,17 +148,17 @@ public struct HeadingList {
     writer.literal("<li>")
   }
 
-  /// Ends the last item and all lists.
+  /// Ends the last item and all open lists.
   public mutating func end(into writer: inout ByteWriter) {
     for _ in open { writer.literal("</li></ul>") }
     open = []
   }
 }
 
-/// A table of contents in a program.
+/// The place of a table of contents in a program, with the levels that it lists.
 struct ContentsPlace: Sendable {
-  /// The listed heading levels.
+  /// The levels of the headings that the table lists.
   let levels: ClosedRange<Int>
-  /// The title in each possible document language, without markup.
+  /// The title of the table in each possible document language, without markup.
   let titles: [[UInt8]]
 }

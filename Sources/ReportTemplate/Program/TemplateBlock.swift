@@ -8,7 +8,7 @@ public protocol TemplateBlock: Sendable {
   /// The state that a worker reuses for blocks between documents, such as the memory of a scene.
   associatedtype Scratch
 
-  /// Whether the document needs the script of ``TemplateOptions/script``.
+  /// Whether the document needs the script of ``TemplateOptions/script`` for this block.
   var needsScript: Bool { get }
 
   /// Writes the block for one document at one location.
@@ -37,10 +37,10 @@ public protocol TemplateBlock: Sendable {
 }
 
 extension TemplateBlock {
-  /// The default: no script is needed.
+  /// The default for blocks: they need no script.
   public var needsScript: Bool { false }
 
-  /// Writes no output, which is the default.
+  /// Writes no output for blocks at the end of `body`, which is the default.
   public static func writeEnd(
     bindings: borrowing Bindings, scratch: inout Scratch, into writer: inout ByteWriter
   ) {}
@@ -52,10 +52,10 @@ extension TemplateBlock {
 public struct DocumentPlace: Sendable, Hashable {
   /// The number of the block in the program, from 1, in document order.
   public let block: Int
-  /// The iteration (from 1) of each enclosing loop, the outermost first.
+  /// The iteration (from 1) of each loop around the block, the outermost first.
   public let rounds: [Int]
 
-  /// Creates a location.
+  /// Creates the location of a block in a document.
   public init(block: Int, rounds: [Int] = []) {
     self.block = block
     self.rounds = rounds
@@ -75,15 +75,15 @@ public struct DocumentPlace: Sendable, Hashable {
   }
 }
 
-/// The origin of a part of a document.
+/// The origin of a part of a document: the byte offset, and the element, text, or value.
 public struct DocumentOrigin: Sendable {
-  /// The source of the part.
+  /// The template element, text, expression, or block that gives a part of a document.
   public enum Source: Sendable {
-    /// A template element, with the location of its name.
+    /// A template element, with the source location of its name.
     case element(SourceSpan)
-    /// Constant text of a template, with its location.
+    /// Constant text of a template, with its source location.
     case text(SourceSpan)
-    /// The value of an expression, with the location of the expression.
+    /// The value of an expression, with the source location of the expression.
     ///
     /// For a message, it is the location of the text in the message file of its language.
     case value(SourceSpan)
@@ -93,9 +93,9 @@ public struct DocumentOrigin: Sendable {
     case ending
   }
 
-  /// The byte offset in the document. For an element, it is the offset of `<`.
+  /// The byte offset of the part in the document. For an element, it is the offset of `<`.
   public let offset: Int
-  /// The source of the part.
+  /// The source of the part in the template.
   public let source: Source
 
   /// Creates an origin.
@@ -114,11 +114,11 @@ public typealias DocumentStyleSheetWriter = @Sendable (borrowing Bindings, inout
 ///
 /// The content policy permits only this script.
 public struct DocumentScript: Sendable {
-  /// The script, which must have the same meaning in HTML and XML parsers.
+  /// The JavaScript text, which must have the same meaning in HTML and XML parsers.
   public var text: [UInt8]
-  /// The style sheet, which must have the same meaning in HTML and XML parsers.
+  /// The style sheet of the script, which must have the same meaning in HTML and XML parsers.
   public var styleSheet: [UInt8]
-  /// The Content-Security-Policy, without quotation marks, `<`, and `&`.
+  /// The Content-Security-Policy of the document, without quotation marks, `<`, and `&`.
   public var policy: String
 
   /// Creates a script with its style sheet and policy.

@@ -5,7 +5,7 @@ import ReportQuery
 ///
 /// A value can be part of an address, but it must not determine the scheme or the host.
 enum AddressRule {
-  /// A violation of the rule.
+  /// A violation of the security rule by an address.
   enum Problem: Equatable {
     /// A value at the start of the address.
     case startsWithValue
@@ -17,7 +17,7 @@ enum AddressRule {
     case script
   }
 
-  /// The placeholder byte for a value, which cannot occur in XML text.
+  /// The byte that represents a data value in an address. It cannot occur in XML text.
   static let value: UInt8 = 0
 
   /// The local names of attributes that contain one address.
@@ -88,13 +88,13 @@ enum AddressRule {
   }
 }
 
-/// The values that make addresses inside a website: paths to the site root and paths of pages.
+/// The expressions that make addresses of pages inside a website.
 public struct SiteAddresses: Sendable {
-  /// The role of a value in an address.
+  /// The role of an expression in an address.
   enum Kind {
-    /// The relative path to the site root, which starts with `./` or `../`.
+    /// The relative path from a page to the site root, which starts with `./` or `../`.
     case root
-    /// A path relative to the site root.
+    /// The path of a page relative to the site root.
     case path
   }
 
@@ -103,13 +103,13 @@ public struct SiteAddresses: Sendable {
 
   /// - Parameters:
   ///   - slot: the slot of the page facts, with the fields `root` and `address`.
-  ///   - list: the columns of the page list, whose column `address` contains paths.
+  ///   - list: the columns of the page list. Its column `address` contains paths.
   public init(slot: Int, list: TableSchema) {
     self.slot = slot
     self.list = list
   }
 
-  /// Returns the role of an expression in an address; nil for all other values.
+  /// Returns the role of an expression in an address; nil for all other expressions.
   ///
   /// A name that hides the page facts has no role.
   func kind(of expression: Expression, _ names: Names) -> Kind? {
@@ -126,7 +126,7 @@ public struct SiteAddresses: Sendable {
   }
 }
 
-/// Paths in templates, which are relative to their file and stay inside the project.
+/// The resolution of paths in templates, which are relative to their file and stay in the project.
 public enum ProjectPath {
   /// The reason why a path is invalid.
   public enum Problem: Error, Sendable, Equatable {
@@ -171,9 +171,9 @@ public enum ProjectPath {
   }
 }
 
-/// Percent-encoding of addresses (RFC 3986). Non-ASCII characters stay unchanged (RFC 3987).
+/// The percent-encoding of addresses (RFC 3986). Non-ASCII characters stay unchanged (RFC 3987).
 enum Percent {
-  /// Returns whether a byte must be encoded in an address.
+  /// Returns whether a byte must have percent-encoding in an address.
   static func isNeeded(_ byte: UInt8) -> Bool {
     switch byte {
     case 0...0x20, 0x22, 0x3C, 0x3E, 0x5B...0x5E, 0x60, 0x7B...0x7D, 0x7F: true
@@ -181,7 +181,7 @@ enum Percent {
     }
   }
 
-  /// Returns the byte in the notation of an address.
+  /// Returns the percent-encoding of a byte if it needs one, or else the byte.
   static func encoded(_ byte: UInt8) -> [UInt8] {
     guard isNeeded(byte) else { return [byte] }
     let digits = Array("0123456789ABCDEF".utf8)

@@ -1,7 +1,7 @@
 public import ReportText
 
 extension DiagnosticCode {
-  /// All codes of element definitions.
+  /// All diagnostic codes of element definitions.
   static let definitionCodes: [DiagnosticCode] = [
     definitionMalformed, definitionRepeated, definitionCycle, argumentMismatch, parameterUnused,
   ]
@@ -17,7 +17,7 @@ extension DiagnosticCode {
     parameters may have a `default`.
     """)
 
-  /// A name that is already in use.
+  /// An element or parameter name that is already in use.
   public static let definitionRepeated = DiagnosticCode(
     3227, "duplicate name",
     """
@@ -31,7 +31,7 @@ extension DiagnosticCode {
     "The definition of an element cannot contain the element, directly or through other elements."
   )
 
-  /// A value of the wrong type for a parameter.
+  /// A use of an element with a value of the wrong type for a parameter.
   public static let argumentMismatch = DiagnosticCode(
     3229, "wrong value for parameter",
     """
@@ -40,7 +40,7 @@ extension DiagnosticCode {
     text, because it determines the compiled template.
     """)
 
-  /// An unused parameter.
+  /// A parameter that the body of its definition does not use.
   public static let parameterUnused = DiagnosticCode(
     3230, "unused parameter",
     "The definition does not use the parameter. Usually one of two names is misspelled.")

@@ -1,22 +1,22 @@
-/// Properties of the elements and attributes of HTML.
+/// The names of HTML elements and attributes with special rules.
 enum HTMLElements {
-  /// Void elements, without content and end tag (HTML, 13.1.2).
+  /// The names of void elements, which have no content and no end tag (HTML, 13.1.2).
   static let void: Set<String> = [
     "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source",
     "track", "wbr",
   ]
 
-  /// Elements whose content is text only.
+  /// The names of elements that contain text only.
   static let textOnly: Set<String> = ["title", "textarea", "option"]
 
-  /// Block-level elements whose template locations are recorded.
+  /// The names of block-level elements. Programs record their template locations.
   static let boxes: Set<String> = [
     "article", "aside", "blockquote", "div", "dl", "figure", "footer", "header", "img", "li",
     "main",
     "nav", "ol", "p", "pre", "section", "table", "ul",
   ]
 
-  /// Attributes whose values users read on screen or through a screen reader.
+  /// Attributes with values that users read on screen or through a screen reader.
   ///
   /// Numbers and dates in these values have the form of the locale.
   static let strings: Set<String> = [

@@ -1,7 +1,7 @@
 public import ReportText
 
 extension DiagnosticCode {
-  /// All codes of Markdown pages.
+  /// All diagnostic codes of Markdown pages.
   public static let markdownCodes: [DiagnosticCode] = [
     rawMarkup, imageWithoutText, linkWithoutText, unknownReference, unknownAdmonition,
     markdownIdentifier, frontMatterOpen, markdownTooDeep, unknownFootnote, captionInTable,
@@ -42,7 +42,7 @@ extension DiagnosticCode {
     `Table: caption {#tab-name}`, and headings from their text or from `{#name}` at their end.
     """)
 
-  /// An unknown type of message.
+  /// An unknown type of admonition, as in `[!NOTE]`.
   public static let unknownAdmonition = DiagnosticCode(
     3405, "unknown message type",
     """
@@ -50,7 +50,7 @@ extension DiagnosticCode {
     `[!WARNING]`, or `[!CAUTION]`. A custom title may follow on the same line.
     """)
 
-  /// An invalid identifier.
+  /// An invalid identifier `{#name}`.
   public static let markdownIdentifier = DiagnosticCode(
     3406, "invalid identifier",
     """
@@ -71,7 +71,7 @@ extension DiagnosticCode {
     3408, "nested too deeply",
     "Block quotes, lists, and emphasis can be nested at most 200 levels deep.")
 
-  /// An unknown footnote.
+  /// A reference to an unknown footnote.
   public static let unknownFootnote = DiagnosticCode(
     3409, "unknown footnote",
     """
@@ -79,12 +79,12 @@ extension DiagnosticCode {
     literal characters.
     """)
 
-  /// A table caption that became a row.
+  /// A table caption that became a table row, because it directly follows the table.
   public static let captionInTable = DiagnosticCode(
     3410, "caption inside its table",
     "A line directly below a table is its next row. Put an empty line before `Table: caption`.")
 
-  /// Private-use characters that the parser needs as placeholders.
+  /// Private-use characters in a page that the parser needs as placeholders.
   public static let markdownPlaceholder = DiagnosticCode(
     3411, "private-use characters of both planes",
     """

@@ -17,7 +17,7 @@ struct StyleScanner {
   private var isAtRule = false
   private var isStatementStart = true
 
-  /// Whether the current position is in a comment.
+  /// Whether the current position is inside a CSS comment.
   var isInComment: Bool {
     switch state {
     case .comment, .commentStar: true
@@ -25,13 +25,13 @@ struct StyleScanner {
     }
   }
 
-  /// Whether a value is permitted at the current position.
-  var takesValue: Bool {
+  /// Whether the style sheet can contain a data value at the current position.
+  var allowsValue: Bool {
     guard case .string(quote: UInt8(ascii: "\"")) = state else { return false }
     return !isEscaped && parentheses == 0 && !isAtRule
   }
 
-  /// Reads one byte.
+  /// Reads one byte of the style sheet and advances the position.
   mutating func read(_ byte: UInt8) {
     switch state {
     case .comment: if byte == UInt8(ascii: "*") { state = .commentStar }

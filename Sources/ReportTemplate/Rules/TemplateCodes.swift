@@ -1,7 +1,7 @@
 public import ReportText
 
 extension DiagnosticCode {
-  /// All codes of templates and Markdown pages.
+  /// All diagnostic codes of templates and Markdown pages.
   public static let templateCodes: [DiagnosticCode] =
     [
       unknownTemplateElement, unknownTemplateAttribute, missingTemplateAttribute, danglingElse,
@@ -34,7 +34,7 @@ extension DiagnosticCode {
     3203, "missing template attribute",
     "The element requires the attribute in the message. Add the attribute.")
 
-  /// A literal language in a project with several languages.
+  /// A language that the template fixes in a project with several languages.
   public static let languageFixed = DiagnosticCode(
     3231, "same language in every document",
     """
@@ -76,7 +76,7 @@ extension DiagnosticCode {
     attributes.
     """)
 
-  /// An unsupported root element.
+  /// A template with an unsupported root element.
   public static let templateRoot = DiagnosticCode(
     3208, "wrong root element",
     """
@@ -84,7 +84,7 @@ extension DiagnosticCode {
     included file is any other element, or `rg:fragment` around several elements.
     """)
 
-  /// An invalid path.
+  /// An invalid path of an included file.
   public static let includePath = DiagnosticCode(
     3209, "invalid path",
     """
@@ -95,7 +95,7 @@ extension DiagnosticCode {
   /// A file that includes itself.
   public static let includeCycle = DiagnosticCode(
     3210, "file includes itself",
-    "A file cannot include itself or be its own layout, directly or through other files.")
+    "A file cannot include itself or use itself as the layout, directly or through other files.")
 
   /// A template that exceeds a limit.
   public static let templateTooLarge = DiagnosticCode(
@@ -114,7 +114,7 @@ extension DiagnosticCode {
     """
   )
 
-  /// A fill without a slot.
+  /// A fill for a slot that does not exist.
   public static let unknownSlot = DiagnosticCode(
     3213, "unknown slot",
     "The layout or the element does not have a slot with the name in `rg:fill`. Correct the name.")
@@ -132,7 +132,7 @@ extension DiagnosticCode {
     `head`. `style` and `script` contain text only.
     """)
 
-  /// A script.
+  /// A script in a template that must not contain scripts.
   public static let scriptRefused = DiagnosticCode(
     3216, "script not allowed",
     """
@@ -151,7 +151,7 @@ extension DiagnosticCode {
     in `style` attributes, and in attributes that run something.
     """)
 
-  /// An address whose scheme or host depends on a value.
+  /// An address with a scheme or host that depends on a value.
   public static let addressStart = DiagnosticCode(
     3218, "value in scheme or host",
     """
@@ -172,7 +172,7 @@ extension DiagnosticCode {
     start with constant text other than `c`.
     """)
 
-  /// An unsafe value in an identifier.
+  /// An unsafe value in an `id` attribute.
   public static let identifierValue = DiagnosticCode(
     3221, "unsafe value in id",
     """
@@ -203,7 +203,7 @@ extension DiagnosticCode {
     `<br/>`.
     """)
 
-  /// A logo in a page without a header.
+  /// A logo of the project, but no page `header` that can contain it.
   public static let logoWithoutPlace = DiagnosticCode(
     3232, "no place for the logo",
     """

@@ -1,8 +1,8 @@
 internal import ReportText
 
-/// The limits of a template, including its included files.
+/// The limits of the size of a template, including its included files.
 enum TemplateLimits {
-  /// The maximum number of element uses.
+  /// The maximum number of element uses in a template.
   static let uses = 10_000
   /// The maximum nesting depth of elements.
   static let depth = 200
@@ -10,11 +10,11 @@ enum TemplateLimits {
   static let inclusions = 1000
   /// The maximum nesting depth of includes.
   static let inclusionDepth = 32
-  /// The maximum number of constant bytes.
+  /// The maximum number of constant bytes in the program.
   static let constants = 64 << 20
 }
 
-/// The rules for names that a template declares.
+/// The rules for names that a template declares, such as the row name of a loop.
 enum DeclaredName {
   /// Returns whether an expression can use the name without backquotes.
   static func isName(_ name: String) -> Bool {
@@ -46,7 +46,7 @@ enum ReportElement: String, CaseIterable {
   case parameter
   case content
 
-  /// The permitted attributes.
+  /// The names of the attributes that the element permits.
   var attributes: [String] {
     switch self {
     case .loop: ["each"]
@@ -59,7 +59,7 @@ enum ReportElement: String, CaseIterable {
     }
   }
 
-  /// Whether all attributes are required.
+  /// Whether the element requires all of its attributes.
   var needsAttributes: Bool { self != .styleSheet && self != .contents }
 
   /// Whether only the content of the element is written.
@@ -75,10 +75,10 @@ enum ReportElement: String, CaseIterable {
 }
 
 extension XMLElement {
-  /// Whether the element is in the namespace `urn:reportgen`.
+  /// Whether the element is in the namespace `urn:reportgen`, not a literal element.
   var isReportElement: Bool { namespace == XMLNamespace.reportgen }
 
-  /// The element of the template language; nil for all other elements.
+  /// The type of a template element; nil for elements outside the template language.
   var reportElement: ReportElement? {
     isReportElement ? ReportElement(rawValue: name) : nil
   }

@@ -1,6 +1,6 @@
 /// The authority of a URL: the part between `//` and the path (RFC 3986, section 3.2).
 public enum AddressAuthority {
-  /// Returns the end of the authority at the start of `bytes`; nil if it has no valid host.
+  /// Returns the end offset of the authority at the start of `bytes`; nil if it has no valid host.
   ///
   /// Browsers find no valid host in four cases:
   /// - a host in brackets that is not an IPv6 address

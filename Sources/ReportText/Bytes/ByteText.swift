@@ -14,13 +14,13 @@ public struct ByteText: Sendable, Hashable {
   /// Creates a text from a string.
   public init(_ string: String) { bytes = Array(string.utf8)[...] }
 
-  /// The number of bytes.
+  /// The number of bytes in the text.
   public var count: Int { bytes.count }
 
   /// Whether the text has no bytes.
   public var isEmpty: Bool { bytes.isEmpty }
 
-  /// The text as a string, for Unicode operations and code that rarely runs.
+  /// The text as a string, for Unicode operations and for code that rarely runs.
   public var string: String { String(decoding: bytes, as: UTF8.self) }
 
   /// The lines of the text, without line ends and without empty lines at the start and at the end.
@@ -33,39 +33,39 @@ public struct ByteText: Sendable, Hashable {
     return Array(lines)
   }
 
-  /// Calls `body` with the bytes.
+  /// Calls `body` with the bytes of the text.
   @inlinable
   public func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     bytes.withUnsafeBufferPointer(body)
   }
 
-  /// Returns whether two texts have equal bytes.
+  /// Returns whether two text values have equal bytes.
   public static func == (left: ByteText, right: ByteText) -> Bool {
     left.withBytes { right.isSame($0) }
   }
 
   /// Returns whether the text has exactly these bytes.
-  public func isSame(_ other: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard bytes.count == other.count else { return false }
-    return withBytes { own in
-      let (own, other) = (UnsafeRawBufferPointer(own), UnsafeRawBufferPointer(other))
-      var place = 0
-      while own.count &- place >= 8 {
-        let word = own.loadUnaligned(fromByteOffset: place, as: UInt64.self)
-        guard word == other.loadUnaligned(fromByteOffset: place, as: UInt64.self) else {
+  public func isSame(_ right: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard bytes.count == right.count else { return false }
+    return withBytes { left in
+      let (left, right) = (UnsafeRawBufferPointer(left), UnsafeRawBufferPointer(right))
+      var offset = 0
+      while left.count &- offset >= 8 {
+        let word = left.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        guard word == right.loadUnaligned(fromByteOffset: offset, as: UInt64.self) else {
           return false
         }
-        place &+= 8
+        offset &+= 8
       }
-      while place < own.count {
-        guard own[place] == other[place] else { return false }
-        place &+= 1
+      while offset < left.count {
+        guard left[offset] == right[offset] else { return false }
+        offset &+= 1
       }
       return true
     }
   }
 
-  /// Adds the bytes to the hasher.
+  /// Adds the bytes of the text to a hasher.
   public func hash(into hasher: inout Hasher) {
     bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
   }
@@ -86,7 +86,7 @@ extension ByteText: ExpressibleByStringLiteral {
 }
 
 extension Sequence<UInt8> {
-  /// A hash of the bytes that is equal in every run and on every computer: 64-bit FNV-1a.
+  /// A hash of the text's bytes that is equal in every run and on every computer: 64-bit FNV-1a.
   ///
   /// The upper bits have the better distribution. The hash does not resist collisions that are
   /// constructed on purpose.

@@ -1,7 +1,7 @@
 /// A growing buffer of UTF-8 bytes, the only output for markup.
 ///
-/// Text from data is always escaped for its context, with ``text(_:)`` or ``attribute(_:)``.
-/// ``markup(_:)`` is only for bytes that this program or a checked template contains. A worker has
+/// Text from data is always escaped for its context, with `text(_:)` or `attribute(_:)`.
+/// `markup(_:)` is only for bytes that this program or a checked template contains. A worker has
 /// one writer and clears it between documents. The allocated memory remains.
 public struct ByteWriter: ~Copyable {
   @usableFromInline var base: UnsafeMutablePointer<UInt8>
@@ -41,7 +41,7 @@ public struct ByteWriter: ~Copyable {
   /// Returns a copy of the written bytes, for tests and code that rarely runs.
   public borrowing func copy() -> [UInt8] { withBytes { Array($0) } }
 
-  /// Reserves space for `extra` more bytes.
+  /// Reserves memory for `extra` more bytes.
   @inlinable
   @inline(__always)
   public mutating func reserve(_ extra: Int) {
@@ -59,7 +59,7 @@ public struct ByteWriter: ~Copyable {
     capacity = larger
   }
 
-  /// Reserves `limit` bytes at the end.
+  /// Reserves `limit` bytes at the end of the buffer, and adds the bytes that `body` writes there.
   ///
   /// `body` fills them and returns the number of bytes it wrote.
   @inlinable
@@ -75,7 +75,7 @@ public struct ByteWriter: ~Copyable {
 
   // MARK: Markup
 
-  /// Adds one byte of markup.
+  /// Adds one byte of markup to the buffer.
   @inlinable
   @inline(__always)
   public mutating func byte(_ value: UInt8) {
@@ -90,10 +90,10 @@ public struct ByteWriter: ~Copyable {
   @inlinable
   @inline(__always)
   public mutating func literal(_ value: StaticString) {
-    let more = value.utf8CodeUnitCount
-    reserve(more)
-    (base + length).update(from: value.utf8Start, count: more)
-    length += more
+    let size = value.utf8CodeUnitCount
+    reserve(size)
+    (base + length).update(from: value.utf8Start, count: size)
+    length += size
   }
 
   /// Adds markup unchanged: bytes of a checked template or of this program, never data.
@@ -119,7 +119,7 @@ public struct ByteWriter: ~Copyable {
     text.withUTF8 { markup($0) }
   }
 
-  /// Inserts markup unchanged at an offset.
+  /// Inserts markup unchanged at a byte offset of the buffer.
   ///
   /// The bytes after the offset move back.
   public mutating func insert(_ bytes: [UInt8], at offset: Int) {
@@ -134,7 +134,7 @@ public struct ByteWriter: ~Copyable {
 
   // MARK: Numbers
 
-  /// Adds an integer in decimal digits.
+  /// Adds an integer as decimal digits.
   public mutating func integer(_ value: Int) {
     if value < 0 { byte(UInt8(ascii: "-")) }
     digits(value.magnitude)
@@ -145,15 +145,15 @@ public struct ByteWriter: ~Copyable {
   /// Magnitudes above 1e12 are clamped. A value that is not finite is an error of the caller. It
   /// fails an assertion in debug builds. Other builds write 0, so the document stays valid.
   public mutating func number(_ value: Double) {
-    append(space: ByteCursor.mostInNumber) { $0.number(value) }
+    append(space: ByteCursor.maximumNumberLength) { $0.number(value) }
   }
 
-  /// Adds the digits of a magnitude.
+  /// Adds a magnitude as decimal digits, without a sign.
   mutating func digits(_ magnitude: UInt) {
     append(atMost: 20) { DecimalDigits.write(UInt64(magnitude), to: $0) }
   }
 
-  /// Calls `body` with a cursor that has space for `limit` bytes.
+  /// Calls `body` with a cursor in reserved space for `limit` bytes.
   ///
   /// The cursor does not check the space again.
   @inlinable @inline(__always)
@@ -181,7 +181,7 @@ public struct ByteCursor {
   init(_ start: UnsafeMutablePointer<UInt8>) { end = start }
 
   /// The maximum number of bytes of an SVG number: minus sign, 13 digits, point, two decimals.
-  public static let mostInNumber = 17
+  public static let maximumNumberLength = 17
 
   /// Adds one byte of markup.
   @inlinable @inline(__always)
@@ -211,37 +211,37 @@ public struct ByteCursor {
     return Int(scaled < 0 ? scaled - 0.5 : scaled + 0.5)
   }
 
-  /// Adds an SVG number that is given in hundredths.
+  /// Adds an SVG number in hundredths.
   @inlinable
   public mutating func hundredths(_ value: Int) {
     var rest = UInt64(value.magnitude)
     if value < 0 { byte(UInt8(ascii: "-")) }
     guard rest < 100_000_00 else { return long(rest) }
     let pairs = Self.pairs.utf8Start
-    let whole = UInt32(truncatingIfNeeded: rest / 100)
-    rest -= UInt64(whole) * 100
-    if whole < 10 {
-      byte(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: whole))
-    } else if whole < 100 {
-      pair(pairs, whole)
-    } else if whole < 1000 {
-      let high = whole / 100
+    let integerPart = UInt32(truncatingIfNeeded: rest / 100)
+    rest -= UInt64(integerPart) * 100
+    if integerPart < 10 {
+      byte(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: integerPart))
+    } else if integerPart < 100 {
+      pair(pairs, integerPart)
+    } else if integerPart < 1000 {
+      let high = integerPart / 100
       byte(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: high))
-      pair(pairs, whole - high * 100)
+      pair(pairs, integerPart - high * 100)
     } else {
-      let high = whole / 100
+      let high = integerPart / 100
       if high < 100 {
         pair(pairs, high)
       } else {
         byte(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: high / 100))
         pair(pairs, high % 100)
       }
-      pair(pairs, whole - high * 100)
+      pair(pairs, integerPart - high * 100)
     }
     fraction(UInt32(truncatingIfNeeded: rest))
   }
 
-  /// Adds the decimals of a number, without trailing zeros.
+  /// Adds the two decimals of an SVG number, without trailing zeros.
   @inlinable @inline(__always)
   mutating func fraction(_ hundredths: UInt32) {
     guard hundredths > 0 else { return }
@@ -257,14 +257,14 @@ public struct ByteCursor {
     end += 2
   }
 
-  /// Adds a number of at least 100,000.
+  /// Adds an SVG number of at least 100,000, from its value in hundredths.
   @usableFromInline
   mutating func long(_ hundredths: UInt64) {
     end += DecimalDigits.write(hundredths / 100, to: end)
     fraction(UInt32(truncatingIfNeeded: hundredths % 100))
   }
 
-  /// The two digits of each number from 00 to 99.
+  /// The two ASCII digits of each number from 00 to 99, concatenated.
   @usableFromInline static let pairs: StaticString = """
     0001020304050607080910111213141516171819202122232425262728293031323334353637383940414243444546474849\
     5051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899

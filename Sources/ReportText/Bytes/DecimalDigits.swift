@@ -3,12 +3,12 @@
 /// It rounds half away from zero. It rounds the shortest decimal text of the double, so 2.675 with
 /// two decimals is 2.68, and 1.005 is 1.01. Readers of the printed value expect this result.
 enum DecimalDigits {
-  /// The maximum number of decimals.
+  /// The maximum number of decimals to which a magnitude is rounded.
   ///
   /// More decimals are not written.
-  static let mostDecimals = 20
+  static let maximumDecimals = 20
 
-  /// Returns the rounded magnitude times `10^decimals`; nil if the digits must decide.
+  /// Returns the rounded magnitude times `10^decimals`; nil if only the exact digits decide.
   ///
   /// The relative error of the product is at most 2.3e-16. Below 1e14, only a value within 0.1 of a
   /// half is therefore uncertain. There, the half is a decimal of at most 15 digits. Decimals of 15
@@ -27,15 +27,15 @@ enum DecimalDigits {
     return magnitude >= half ? floor + 1 : floor
   }
 
-  /// Returns whether the written magnitude has only zeros.
+  /// Returns whether a magnitude has only zeros after rounding.
   static func isZero(_ magnitude: Double, decimals: Int) -> Bool {
-    let decimals = min(max(0, decimals), mostDecimals)
+    let decimals = min(max(0, decimals), maximumDecimals)
     return scaled(magnitude, decimals: decimals).map { $0 == 0 }
       ?? digits(magnitude, decimals: decimals).isEmpty
   }
 
   /// Returns whether a magnitude below a power of ten is rounded up to that power.
-  static func reaches(_ power: Double, _ magnitude: Double, decimals: Int) -> Bool {
+  static func roundsUpToPower(_ power: Double, _ magnitude: Double, decimals: Int) -> Bool {
     guard let limit = scaled(power, decimals: decimals),
       let rounded = scaled(magnitude, decimals: decimals)
     else { return false }
@@ -47,7 +47,7 @@ enum DecimalDigits {
   /// This is the exact, slow method. The result has no leading zeros and is empty for zero.
   static func digits(_ magnitude: Double, decimals: Int) -> [UInt8] {
     var digits: [UInt8] = []
-    /// The index of the decimal point in `digits`.
+    /// The index in `digits` of the decimal point; nil if there is none.
     var point: Int?
     var exponent = 0
     var text = Array(magnitude.description.utf8)[...]
@@ -84,7 +84,7 @@ enum DecimalDigits {
     digits.insert(UInt8(ascii: "1"), at: 0)
   }
 
-  /// Returns the number of decimal digits of a magnitude; 1 for zero.
+  /// Returns the number of decimal digits of an integer magnitude; 1 for zero.
   static func count(_ magnitude: UInt64) -> Int {
     if magnitude < 10 { return 1 }
     if magnitude < 100 { return 2 }
@@ -99,7 +99,7 @@ enum DecimalDigits {
     return count
   }
 
-  /// Writes the digits of a magnitude and returns their number, at most 20.
+  /// Writes the digits of an integer magnitude and returns their number, at most 20.
   static func write(_ magnitude: UInt64, to target: UnsafeMutablePointer<UInt8>) -> Int {
     let count = count(magnitude)
     var rest = magnitude
@@ -114,7 +114,7 @@ enum DecimalDigits {
   }
 
   /// The powers of ten from 10^0 to 10^15.
-  static let wholePowers: [UInt64] = (0...15).map { exponent in
+  static let integerPowers: [UInt64] = (0...15).map { exponent in
     (0..<exponent).reduce(1) { power, _ in power * 10 }
   }
 

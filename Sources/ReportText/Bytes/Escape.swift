@@ -23,7 +23,7 @@ extension ByteWriter {
   /// Adds character data, escaped for an attribute value in double quotes.
   public mutating func attribute(_ value: ByteText) { value.withBytes { escape($0, .attribute) } }
 
-  /// Adds bytes and replaces the characters that XML or HTML does not allow in this context.
+  /// Adds text and replaces the characters that XML or HTML does not allow in a context.
   ///
   /// The characters `&`, `<` and `>` become references. In attributes, `"` also becomes a
   /// reference, and tabs and line ends become numeric references. Characters that XML 1.0 forbids,
@@ -112,10 +112,10 @@ extension ByteWriter {
     guard value != 0 else { return byte(UInt8(ascii: "0")) }
     var text = value.description
     text.withUTF8 { bytes in
-      let isWhole =
+      let isInteger =
         bytes.count > 2 && bytes[bytes.count - 2] == UInt8(ascii: ".")
         && bytes[bytes.count - 1] == UInt8(ascii: "0")
-      markup(UnsafeBufferPointer(rebasing: bytes[..<(bytes.count - (isWhole ? 2 : 0))]))
+      markup(UnsafeBufferPointer(rebasing: bytes[..<(bytes.count - (isInteger ? 2 : 0))]))
     }
   }
 
@@ -156,13 +156,13 @@ extension ByteWriter {
 
 // MARK: - Contexts and masks of special bytes
 
-/// The context of escaped character data.
+/// The context in which text is escaped: element content or an attribute value.
 enum EscapeContext {
   case content
   case attribute
 }
 
-/// Bit masks of the special ASCII bytes, and their replacements.
+/// The bit masks that find special ASCII bytes, and the replacements of these bytes.
 private enum EscapeMask {
   static let controls: UInt64 = 0xFFFF_FFFF & ~(1 << 0x09 | 1 << 0x0A | 1 << 0x0D)
   static let contentLow: UInt64 =

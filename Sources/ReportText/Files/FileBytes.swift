@@ -76,7 +76,7 @@ public enum FileBytes {
     }
   }
 
-  /// Reads until `bytes` has `capacity` bytes or the file ends.
+  /// Reads from a file until `bytes` has `capacity` bytes or the file ends.
   ///
   /// `filled` is true at `capacity` bytes, and false at the end of the file. A regular file is at
   /// its end if the first read returns exactly the `expected` bytes.
@@ -84,10 +84,10 @@ public enum FileBytes {
     _ bytes: inout [UInt8], upTo capacity: Int, _ expected: Int, from descriptor: Int32
   ) -> (filled: Bool, problem: Int32) {
     var problem: Int32 = 0
-    let known = bytes
+    let existing = bytes
     bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
-      _ = buffer.update(fromContentsOf: known)
-      count = known.count
+      _ = buffer.update(fromContentsOf: existing)
+      count = existing.count
       while count < capacity, let start = buffer.baseAddress {
         let requested = min(capacity - count, 1 << 30)
         let received = retryingInterrupts {
@@ -117,7 +117,7 @@ public enum FileBytes {
 
   private static func tooLarge(_ path: String, _ limit: Int) -> Diagnostic {
     Diagnostic(
-      .fileTooLarge, "`\(path)` has more than \(limit) bytes, the most a file may have",
+      .fileTooLarge, "`\(path)` has more than \(limit) bytes, the limit for a file",
       at: .file(path))
   }
 
@@ -129,16 +129,16 @@ public enum FileBytes {
   public static func failure(_ number: Int32, _ path: String) -> Diagnostic {
     switch number {
     case ENOENT, ENOTDIR:
-      return Diagnostic(.fileNotFound, "there is no file `\(path)`", at: .file(path))
+      return Diagnostic(.fileNotFound, "file not found: `\(path)`", at: .file(path))
     case EISDIR:
       return Diagnostic(
-        .fileIsFolder, "`\(path)` is a folder, a file is wanted", at: .file(path))
+        .fileIsFolder, "expected a file, found the folder `\(path)`", at: .file(path))
     case EACCES, EPERM:
       return Diagnostic(
         .fileNotPermitted, "no permission to read `\(path)`", at: .file(path))
     default:
       return Diagnostic(
-        .fileUnreadable, "`\(path)` cannot be read (system error \(number))", at: .file(path))
+        .fileUnreadable, "cannot read `\(path)` (system error \(number))", at: .file(path))
     }
   }
 }

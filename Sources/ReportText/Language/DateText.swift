@@ -1,4 +1,4 @@
-/// The form of a written date.
+/// The style of a written date, such as a long or a numeric form.
 public enum DateStyle: String, Sendable, CaseIterable {
   /// The shortest numeric form of the locale: `26/02/2024`, `26.02.24`.
   case short
@@ -25,12 +25,8 @@ public enum DateStyle: String, Sendable, CaseIterable {
 extension ByteWriter {
   /// Adds a Gregorian date in the format of a locale.
   ///
-  /// The bytes need no escaping in markup.
-  ///
-  /// - Parameters:
-  ///   - month: from 1 to 12.
-  ///   - day: from 1 to 31.
-  ///   - weekday: from 1 (Monday) to 7 (Sunday), as in ISO 8601.
+  /// The bytes need no escaping in markup. `month` is from 1 to 12, `day` from 1 to 31, and
+  /// `weekday` from 1 (Monday) to 7 (Sunday), as in ISO 8601.
   public mutating func date(
     _ year: Int, _ month: Int, _ day: Int, weekday: Int, style: DateStyle, locale: ReportLocale
   ) {
@@ -67,6 +63,7 @@ extension ByteWriter {
   ///   - minute: from 0 to 59.
   ///   - milliseconds: the milliseconds of the minute, from 0 to 59,999.
   ///   - decimals: the number of decimals of the seconds, from 0 to 3; nil to omit the seconds.
+  ///   - locale: the locale of the format.
   public mutating func time(
     hour: Int, minute: Int, milliseconds: Int = 0, decimals: Int? = nil, locale: ReportLocale
   ) {
@@ -78,9 +75,8 @@ extension ByteWriter {
   /// Adds a range of dates, both inclusive, in the medium form of a locale.
   ///
   /// Examples are `6–26 Feb 2024`, `26 Feb – 3 Mar 2024` and `28 Dec 2023 – 3 Jan 2024`. A range of
-  /// one day becomes a single date.
-  ///
-  /// - Parameter hasYear: false to omit the year of a range within one year: `6–26 Feb`.
+  /// one day becomes a single date. If `hasYear` is false, a range within one year has no year:
+  /// `6–26 Feb`.
   public mutating func dateRange(
     from start: (year: Int, month: Int, day: Int), to end: (year: Int, month: Int, day: Int),
     locale: ReportLocale, hasYear: Bool = true
@@ -99,15 +95,15 @@ extension ByteWriter {
     }
   }
 
-  /// Returns a pattern without its year and without the separator next to the year.
+  /// Returns a date pattern without its year and without the separator next to the year.
   private static func withoutYear(_ pattern: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     let dot = UInt8(ascii: ".")
     var parts: [(text: [UInt8], isField: Bool)] = []
     var isQuoted = false
-    for (place, letter) in pattern.enumerated() {
+    for (index, letter) in pattern.enumerated() {
       let isField = !isQuoted && letter & 0xDF >= 0x41 && letter & 0xDF <= 0x5A
       if letter == UInt8(ascii: "'") { isQuoted.toggle() }
-      if let last = parts.last, last.isField == isField, !isField || pattern[place - 1] == letter {
+      if let last = parts.last, last.isField == isField, !isField || pattern[index - 1] == letter {
         parts[parts.count - 1].text.append(letter)
       } else {
         parts.append(([letter], isField))
@@ -117,25 +113,27 @@ extension ByteWriter {
       part.isField && part.text[0] == UInt8(ascii: "y")
     }
     let isYearFirst = parts.first { $0.isField }.map(isYear) ?? false
-    while let place = parts.firstIndex(where: isYear) {
-      let isLast = !parts[(place + 1)...].contains { $0.isField }
-      let from = !isYearFirst && place > 0 && !parts[place - 1].isField ? place - 1 : place
-      let behind =
-        (isYearFirst || isLast) && place + 1 < parts.count && !parts[place + 1].isField
+    while let yearIndex = parts.firstIndex(where: isYear) {
+      let isLast = !parts[(yearIndex + 1)...].contains { $0.isField }
+      let from =
+        !isYearFirst && yearIndex > 0 && !parts[yearIndex - 1].isField ? yearIndex - 1 : yearIndex
+      let removesSeparator =
+        (isYearFirst || isLast) && yearIndex + 1 < parts.count && !parts[yearIndex + 1].isField
       // The dot of an ordinal belongs to the number before it.
       let isOrdinal = parts.indices.contains {
         $0 != from && !parts[$0].isField && parts[$0].text.count > 1 && parts[$0].text[0] == dot
       }
-      let keepsDot = from < place && isOrdinal && parts[from].text[0] == dot
+      let retainsDot = from < yearIndex && isOrdinal && parts[from].text[0] == dot
       parts.replaceSubrange(
-        from..<(behind ? place + 2 : place + 1), with: keepsDot ? [([dot], false)] : [])
+        from..<(removesSeparator ? yearIndex + 2 : yearIndex + 1),
+        with: retainsDot ? [([dot], false)] : [])
     }
     return parts.flatMap(\.text)
   }
 
   // MARK: Fields of CLDR patterns
 
-  /// Adds a name.
+  /// Adds a name from the data of a locale.
   private mutating func field(_ field: LocaleData.Field, _ data: LocaleData) {
     data.withBytes(of: field) { markup($0) }
   }
@@ -150,7 +148,7 @@ extension ByteWriter {
     digits(value.magnitude)
   }
 
-  /// Writes the fields of a CLDR pattern.
+  /// Writes the fields of a CLDR date pattern with the values of one or two days.
   ///
   /// In a range, a repeated field takes the value of the last day.
   private mutating func pattern(
@@ -164,7 +162,7 @@ extension ByteWriter {
     _ last: DateValues?
   ) {
     var values = first
-    var seen: UInt32 = 0
+    var writtenFields: UInt32 = 0
     var isQuoted = false
     var rest = pattern[...]
     while let letter = rest.first {
@@ -178,14 +176,14 @@ extension ByteWriter {
         let width = rest.prefix { $0 == letter }.count
         rest = rest.dropFirst(width)
         let bit = Self.fieldBit(letter)
-        if let last, seen & bit != 0 { values = last }
-        seen |= bit
+        if let last, writtenFields & bit != 0 { values = last }
+        writtenFields |= bit
         self.value(letter, width, values, data)
       }
     }
   }
 
-  /// Returns the bit of a pattern letter.
+  /// Returns the bit that represents a letter of a date pattern in a bit set.
   ///
   /// The two letters of the month share one bit.
   private static func fieldBit(_ letter: UInt8) -> UInt32 {
@@ -225,7 +223,7 @@ extension ByteWriter {
   }
 }
 
-/// The numeric values of pattern fields.
+/// The numeric values for the fields of a date pattern.
 private struct DateValues {
   var year = 1
   var month = 1

@@ -9,7 +9,7 @@ public struct LanguageTag: Sendable, Hashable {
   /// The region, such as `TW`; nil if the tag has none.
   public let region: String?
 
-  /// Parses a tag.
+  /// Parses a BCP 47 tag.
   ///
   /// `_` is equal to `-`, and extensions are ignored.
   public init(_ tag: String) {
@@ -48,7 +48,7 @@ public struct LanguageTag: Sendable, Hashable {
 
 // MARK: - Languages of the message catalogues
 
-/// A language with message catalogues.
+/// A language for which the program has message catalogues.
 ///
 /// Each catalogue is complete in each of these languages.
 public enum ProgramLanguage: String, Sendable, CaseIterable {
@@ -68,13 +68,13 @@ public enum ProgramLanguage: String, Sendable, CaseIterable {
     let primary = tag.utf8.prefix { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "_") }
     self =
       Self.allCases.first { language in
-        let own = language.rawValue.utf8
-        return own.count == primary.count && zip(own, primary).allSatisfy { $0 == $1 | 0x20 }
+        let code = language.rawValue.utf8
+        return code.count == primary.count && zip(code, primary).allSatisfy { $0 == $1 | 0x20 }
       } ?? .english
   }
 }
 
-/// A message catalogue: the translated texts in each language.
+/// A message catalogue: the translations in each language.
 public struct LanguageTable<Words: Sendable>: Sendable {
   private let english: Words
   private let german: Words
@@ -84,7 +84,7 @@ public struct LanguageTable<Words: Sendable>: Sendable {
   private let japanese: Words
   private let pseudo: Words
 
-  /// Creates a catalogue from the texts of all languages.
+  /// Creates a catalogue from the translations in all languages.
   public init(
     english: Words, german: Words, french: Words, spanish: Words, arabic: Words, japanese: Words,
     pseudo: Words
@@ -98,9 +98,9 @@ public struct LanguageTable<Words: Sendable>: Sendable {
     self.pseudo = pseudo
   }
 
-  /// The texts for a BCP 47 tag such as `de-AT`.
+  /// The translations for a BCP 47 tag such as `de-AT`.
   ///
-  /// A language without a catalogue has those of English.
+  /// A language without a catalogue gives the English ones.
   public subscript(tag: String) -> Words {
     switch ProgramLanguage(tag) {
     case .english: english
@@ -120,15 +120,15 @@ public struct LanguageTable<Words: Sendable>: Sendable {
 /// unchanged. The result shows whether a layout has space for other languages, and whether each
 /// text comes from a catalogue.
 public enum PseudoText {
-  /// The tag of the language, which ISO 639 reserves for private use.
+  /// The BCP 47 tag of the pseudo-translation, which ISO 639 reserves for private use.
   public static let language = ProgramLanguage.pseudo.rawValue
 
-  /// Returns a complete text in brackets.
+  /// Returns a complete text as a pseudo-translation in brackets.
   ///
   /// Placeholders such as `{0}` stay unchanged.
   public static func bracketed(_ text: String) -> String { "[" + lengthened(text) + "]" }
 
-  /// Returns a text without brackets, such as a part of a sentence.
+  /// Returns a part of a text as a pseudo-translation without brackets.
   public static func lengthened(_ text: String) -> String {
     var result = ""
     var letters = 0
@@ -136,13 +136,13 @@ public enum PseudoText {
     for character in text {
       if character == "{" { depth += 1 }
       if character == "}" { depth -= 1 }
-      guard depth == 0, let own = accented(character) else {
+      guard depth == 0, let accentedLetter = accented(character) else {
         result.append(character)
         continue
       }
       letters += 1
-      result.append(own)
-      if letters.isMultiple(of: 2) { result.append(own) }
+      result.append(accentedLetter)
+      if letters.isMultiple(of: 2) { result.append(accentedLetter) }
     }
     return result
   }
@@ -163,7 +163,7 @@ public enum PseudoText {
 
 // MARK: - Text direction
 
-/// The direction of a script.
+/// The writing direction of a script or language.
 public enum TextDirection: Sendable, Hashable {
   /// From left to right.
   case leftToRight
@@ -180,7 +180,7 @@ public enum TextDirection: Sendable, Hashable {
     self = isMirrored ? .rightToLeft : .leftToRight
   }
 
-  /// The value of the attribute `dir`.
+  /// The value of the HTML attribute `dir` for this direction.
   public var attribute: String { self == .leftToRight ? "ltr" : "rtl" }
 
   /// Returns whether a text must be isolated inside a sentence of this direction.
@@ -189,12 +189,12 @@ public enum TextDirection: Sendable, Hashable {
   /// is also true for digits. Without isolation, the text could reorder its surroundings. A text
   /// with isolates around its values needs no further isolation.
   public func mustIsolate(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    let containsOther =
+    let containsOpposite =
       switch self {
       case .leftToRight: Self.containsMirrored(text)
       case .rightToLeft: Self.containsUnmirrored(text)
       }
-    return containsOther && !Self.containsIsolates(text)
+    return containsOpposite && !Self.containsIsolates(text)
   }
 
   /// Returns whether a text contains a right-to-left letter.
@@ -238,17 +238,17 @@ public enum TextDirection: Sendable, Hashable {
   /// Returns whether a text contains isolates (U+2068), all closed (U+2069) in correct order.
   static func containsIsolates(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     var depth = 0
-    var isThere = false
+    var hasIsolates = false
     for index in text.indices {
       guard let isStart = isolate(in: text, at: index) else { continue }
-      isThere = true
+      hasIsolates = true
       depth += isStart ? 1 : -1
       if depth < 0 { return false }
     }
-    return isThere && depth == 0
+    return hasIsolates && depth == 0
   }
 
-  /// Returns true at U+2068, false at U+2069; nil elsewhere.
+  /// Returns true if an isolate starts at an index (U+2068), false if it ends (U+2069); else nil.
   static func isolate(in text: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool? {
     guard text[index] == 0xE2, index + 2 < text.count, text[index + 1] == 0x81 else { return nil }
     return text[index + 2] == 0xA8 ? true : text[index + 2] == 0xA9 ? false : nil
@@ -268,7 +268,7 @@ public enum TextDirection: Sendable, Hashable {
     }
   }
 
-  /// The CLDR languages with a right-to-left default script.
+  /// The CLDR languages with a right-to-left script as default.
   private static let languages: Set<String> = [
     "ar", "arc", "ckb", "dv", "fa", "he", "iw", "ji", "ks", "lrc", "mzn", "nqo", "ps", "sd", "syr",
     "ug", "ur", "yi",

@@ -3,17 +3,17 @@
 /// The object is created at the first use of the locale, from a text of the table. It is shared and
 /// immutable.
 final class LocaleData: Sendable {
-  /// A text range of the locale text, in bytes.
+  /// A byte range of the locale text, which contains a pattern or a name.
   struct Field: Sendable {
     var offset: UInt16
     var count: UInt16
   }
 
-  /// The context of a name: inside a date, or alone.
+  /// The use of a month or weekday name: inside a date, or without other parts of a date.
   enum NameUse { case inDate, alone }
 
   let tag: String
-  /// The separators of numbers.
+  /// The separators of numbers in this locale.
   ///
   /// The next two are for amounts of money and for short forms.
   let separators: LocaleSeparators
@@ -23,9 +23,9 @@ final class LocaleData: Sendable {
   let plus: LocaleSymbol
   let percentPrefix: LocaleSymbol
   let percentSuffix: LocaleSymbol
-  /// The number of digits in the group before the decimal separator, and in the other groups.
+  /// The number of digits in the group before the decimal separator, and in all other groups.
   let groupSize: (last: Int, other: Int)
-  /// The digits from 0 to 9; nil for Western digits.
+  /// The native digits from 0 to 9; nil for Western digits.
   let digits: [LocaleSymbol]?
   /// The text direction of the language.
   let direction: TextDirection
@@ -46,7 +46,7 @@ final class LocaleData: Sendable {
   private let amounts: [Field]
   private let shortForms: [Field]
 
-  /// Parses the lines that ``LocaleTable`` describes.
+  /// Parses the text of one locale, with the lines that ``LocaleTable`` describes.
   init(_ text: StaticString) {
     var lines: [[Field]] = [[]]
     text.withUTF8Buffer { bytes in
@@ -74,13 +74,13 @@ final class LocaleData: Sendable {
     tag = numbers[0]
     separators = LocaleSeparators(
       decimal: LocaleSymbol(numbers[1]), group: LocaleSymbol(numbers[2]),
-      leastGrouped: sizes[0] + sizes[2])
+      minimumGroupedDigits: sizes[0] + sizes[2])
     moneySeparators = LocaleSeparators(
       decimal: LocaleSymbol(string(lines[6][1])), group: LocaleSymbol(string(lines[6][2])),
-      leastGrouped: separators.leastGrouped)
+      minimumGroupedDigits: separators.minimumGroupedDigits)
     // According to UTS 35, a short form has grouping separators from five digits.
     shortSeparators = LocaleSeparators(
-      decimal: separators.decimal, group: separators.group, leastGrouped: sizes[0] + 2)
+      decimal: separators.decimal, group: separators.group, minimumGroupedDigits: sizes[0] + 2)
     moneyMinus = MoneyMinus(rawValue: string(lines[6][0])) ?? .first
     plus = LocaleSymbol(numbers[4])
     minus = LocaleSymbol(
@@ -110,20 +110,20 @@ final class LocaleData: Sendable {
     }
   }
 
-  /// The index of a date pattern in its line.
+  /// The index of a date or time pattern in its line of the locale text.
   enum Pattern: Int { case short, medium, long, full, dayMonth, monthYear, time, am, pm }
 
-  /// The index of a range pattern in its line.
+  /// The index of a date range pattern in its line of the locale text.
   enum Range: Int { case withinMonth, withinYear, acrossYears }
 
   func field(_ pattern: Pattern) -> Field { patterns[pattern.rawValue] }
 
   func field(_ range: Range) -> Field { ranges[range.rawValue] }
 
-  /// Returns the amount of 5 in a currency, as a pattern.
+  /// Returns the amount of 5 in a currency, which is the pattern for all amounts.
   func amount(_ currency: Int) -> Field { amounts[currency + 3] }
 
-  /// Returns the short form of multiples of a power of ten, from 3 to 14.
+  /// Returns the short form for a power of ten, from 3 (thousands) to 14.
   func compact(_ exponent: Int) -> Field { shortForms[exponent - 3] }
 
   /// Returns the name of a month, from 1 to 12.
@@ -139,28 +139,28 @@ final class LocaleData: Sendable {
   }
 }
 
-/// The separators of a number.
+/// The decimal and grouping separators of numbers in a locale.
 struct LocaleSeparators: Sendable {
-  /// The decimal separator.
+  /// The separator between the integer part and the decimals.
   let decimal: LocaleSymbol
-  /// The grouping separator.
+  /// The separator between groups of digits.
   let group: LocaleSymbol
   /// The minimum number of integer digits for which grouping separators are written.
-  let leastGrouped: Int
+  let minimumGroupedDigits: Int
 
   /// The same separators without grouping.
   var ungrouped: LocaleSeparators {
-    LocaleSeparators(decimal: decimal, group: group, leastGrouped: .max)
+    LocaleSeparators(decimal: decimal, group: group, minimumGroupedDigits: .max)
   }
 }
 
 /// The position of the minus sign in an amount of money.
 enum MoneyMinus: String, Sendable {
-  /// At the start of the amount.
+  /// The minus sign is at the start of the amount.
   case first = ""
-  /// Directly before the number.
+  /// The minus sign is directly before the number.
   case beforeNumber = "n"
-  /// Instead of the space before the number.
+  /// The minus sign replaces the space before the number.
   case inPlaceOfSpace = "s"
 }
 
@@ -169,7 +169,7 @@ struct LocaleSymbol: Sendable {
   private let word: UInt64
   let count: Int
 
-  /// Packs a text.
+  /// Packs a short text into one word.
   ///
   /// - Precondition: the text has at most eight bytes.
   init(_ text: String) {
@@ -178,7 +178,9 @@ struct LocaleSymbol: Sendable {
     count = text.utf8.count
   }
 
-  /// Writes the bytes at `target`, which has space for eight bytes, and returns their number.
+  /// Writes the bytes of the symbol at `target` and returns their number.
+  ///
+  /// The memory at `target` has space for eight bytes.
   func write(to target: UnsafeMutablePointer<UInt8>) -> Int {
     var rest = word
     for index in 0..<count {
@@ -190,6 +192,6 @@ struct LocaleSymbol: Sendable {
 }
 
 extension ByteWriter {
-  /// Adds a symbol.
+  /// Adds the text of a symbol.
   mutating func symbol(_ symbol: LocaleSymbol) { append(atMost: 8) { symbol.write(to: $0) } }
 }

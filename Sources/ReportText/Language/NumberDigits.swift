@@ -1,4 +1,4 @@
-/// The number of digits for the numbers of a measure.
+/// The number of digits with which the numbers of a measure are written.
 ///
 /// Only zero is displayed as zero, and different numbers are displayed differently.
 public enum NumberDigits: Sendable, Hashable {
@@ -9,16 +9,16 @@ public enum NumberDigits: Sendable, Hashable {
   /// The integer part is always complete.
   case significant(Int)
 
-  /// The maximum number of values that are compared with each other.
-  private static let mostCompared = 5000
-  /// The maximum number of significant digits of a number in a file.
+  /// The maximum number of values that are compared with each other to find the digits.
+  private static let comparisonLimit = 5000
+  /// The maximum number of significant digits of a number that comes from a file.
   ///
   /// Computed numbers have more. Decimal numbers of 15 digits and doubles correspond one to one.
-  private static let mostWritten = 15
+  private static let maximumWrittenDigits = 15
   /// The minimum number of significant digits, for numbers of very different magnitudes.
-  private static let leastSignificant = 4
+  private static let minimumSignificantDigits = 4
 
-  /// Creates the digits for some numbers.
+  /// Creates the digits that distinguish the numbers of a measure.
   ///
   /// The result is the common number of decimals, if the largest number then has at most four
   /// digits. Otherwise it is the smallest number of decimals that distinguishes the numbers. If
@@ -26,38 +26,41 @@ public enum NumberDigits: Sendable, Hashable {
   /// significant digits.
   public init(fitting values: [Double]) {
     let column = ColumnDecimals(of: values)
-    let least = min(column.needed, column.mostReadable)
-    if column.hasFew, column.isExact, least == column.needed {
-      self = .decimals(least)
+    let minimumDecimals = min(column.needed, column.readableLimit)
+    if column.suitsDecimals, column.isExact, minimumDecimals == column.needed {
+      self = .decimals(minimumDecimals)
       return
     }
-    let sorted = values.count <= Self.mostCompared ? values.filter(\.isFinite).sorted() : []
-    if column.hasFew,
-      values.allSatisfy({ Self.keeps($0, decimals: least, beside: column.largest) })
+    let sorted = values.count <= Self.comparisonLimit ? values.filter(\.isFinite).sorted() : []
+    if column.suitsDecimals,
+      values.allSatisfy({
+        Self.preserves($0, decimals: minimumDecimals, relativeTo: column.largest)
+      })
     {
-      for decimals in least...min(column.needed, ColumnDecimals.most)
+      for decimals in minimumDecimals...min(column.needed, ColumnDecimals.maximum)
       where Self.distinguishes(sorted, .decimals(decimals)) {
         self = .decimals(decimals)
         return
       }
     }
     self =
-      (Self.leastSignificant...Self.mostWritten).lazy.map { .significant($0) }
-      .first { Self.distinguishes(sorted, $0) } ?? .significant(Self.mostWritten)
+      (Self.minimumSignificantDigits...Self.maximumWrittenDigits).lazy.map { .significant($0) }
+      .first { Self.distinguishes(sorted, $0) } ?? .significant(Self.maximumWrittenDigits)
   }
 
   /// Returns whether rounding to a number of decimals changes a value by at most a twentieth.
   ///
   /// It also returns true for the rounding error of a difference that should be zero. Such a value
   /// is written as zero.
-  private static func keeps(_ value: Double, decimals: Int, beside largest: Double) -> Bool {
+  private static func preserves(_ value: Double, decimals: Int, relativeTo largest: Double) -> Bool
+  {
     guard value != 0, value.isFinite else { return true }
     let scaled = abs(value) * ColumnDecimals.powers[decimals]
     if abs(scaled.rounded() - scaled) <= scaled / 20 { return true }
     return abs(value) <= largest * 1e-9 && !isWritten(value)
   }
 
-  /// Returns whether different adjacent numbers of a sorted array have different texts.
+  /// Returns whether different adjacent numbers of a sorted array have different text.
   private static func distinguishes(_ sorted: [Double], _ digits: NumberDigits) -> Bool {
     for (low, high) in zip(sorted, sorted.dropFirst()) where low < high {
       let largest = max(abs(low), abs(high))
@@ -69,13 +72,13 @@ public enum NumberDigits: Sendable, Hashable {
     return true
   }
 
-  /// Returns a difference that always gives two different texts.
+  /// Returns a difference between two numbers at which their text always differs.
   private func step(at magnitude: Double) -> Double {
     switch self {
     case .decimals(let decimals): 1 / ColumnDecimals.powers[decimals]
     // At most ten units of the last digit.
     case .significant(let digits):
-      max(magnitude / Double(DecimalDigits.wholePowers[digits - 1]) * 10, .leastNonzeroMagnitude)
+      max(magnitude / Double(DecimalDigits.integerPowers[digits - 1]) * 10, .leastNonzeroMagnitude)
     }
   }
 
@@ -92,7 +95,7 @@ public enum NumberDigits: Sendable, Hashable {
     return writer.copy()
   }
 
-  /// Returns whether a nonzero number would be written as zero; false for rounding errors.
+  /// Returns whether a number that is not zero has the text of zero; false for rounding errors.
   public func hides(_ value: Double) -> Bool {
     guard case .decimals(let decimals) = self, value != 0 else { return false }
     return DecimalDigits.isZero(value.magnitude, decimals: decimals) && Self.isWritten(value)
@@ -113,28 +116,28 @@ public enum NumberDigits: Sendable, Hashable {
         zeros = 0
       }
     }
-    return digits <= mostWritten
+    return digits <= maximumWrittenDigits
   }
 }
 
 extension ByteWriter {
   /// Adds a number with at most `digits` significant digits.
   ///
-  /// The integer part is always complete.
-  ///
-  /// - Parameter digits: from 1 to 15.
+  /// The integer part is always complete. `digits` is from 1 to 15.
   public mutating func formatted(_ value: Double, significant digits: Int, locale: ReportLocale) {
     let magnitude = value.magnitude
-    var whole = 0
+    var integerDigits = 0
     if magnitude >= 1 {
-      while whole < 15, magnitude >= Double(DecimalDigits.wholePowers[whole]) { whole += 1 }
+      while integerDigits < 15, magnitude >= Double(DecimalDigits.integerPowers[integerDigits]) {
+        integerDigits += 1
+      }
     } else if magnitude > 0 {
       var power = 0.1
-      while whole > -15, magnitude < power {
-        whole -= 1
+      while integerDigits > -15, magnitude < power {
+        integerDigits -= 1
         power /= 10
       }
     }
-    formatted(value, atMost: max(0, digits - whole), locale: locale)
+    formatted(value, atMost: max(0, digits - integerDigits), locale: locale)
   }
 }

@@ -6,21 +6,21 @@ extension ByteWriter {
   /// finite becomes ``ReportLocale/noValue``. The bytes of all formats in this extension need no
   /// escaping in markup.
   ///
-  /// - Parameter decimals: from 0 to 20. Other values are clamped.
+  /// `decimals` is from 0 to 20. Other values are clamped.
   public mutating func formatted(_ value: Double, decimals: Int, locale: ReportLocale) {
     formatted(value, decimals, exactly: true, .negativeOnly, locale)
   }
 
   /// Adds a number with as many decimals as necessary, at most `decimals`.
   ///
-  /// - Parameter decimals: from 0 to 20. Other values are clamped.
+  /// `decimals` is from 0 to 20. Other values are clamped.
   public mutating func formatted(_ value: Double, atMost decimals: Int, locale: ReportLocale) {
     formatted(value, decimals, exactly: false, .negativeOnly, locale)
   }
 
   /// Adds a number with exactly `decimals` decimals and no grouping separators, such as a year.
   ///
-  /// - Parameter decimals: from 0 to 20. Other values are clamped.
+  /// `decimals` is from 0 to 20. Other values are clamped.
   public mutating func ungrouped(_ value: Double, decimals: Int, locale: ReportLocale) {
     formatted(
       value, decimals, exactly: true, .negativeOnly, separators: locale.data.separators.ungrouped,
@@ -29,18 +29,17 @@ extension ByteWriter {
 
   /// Adds a fraction as a percentage: 0.25 is `25%` or, with a no-break space, `25 %`.
   ///
-  /// - Parameter decimals: the decimals of the percentage, from 0 to 20. Other values are clamped.
+  /// `decimals` is the number of decimals of the percentage, from 0 to 20. Other values are
+  /// clamped.
   public mutating func percent(_ value: Double, decimals: Int, locale: ReportLocale) {
     formatted(value, decimals, exactly: true, .negativeOnly, shift: 2, locale)
   }
 
   /// Adds a fraction of a total as a percentage, such as `<1%` or `>99%`.
   ///
-  /// Only a fraction of 0 is written as 0%, and only a fraction of 1 is written as 100%.
-  ///
-  /// - Parameters:
-  ///   - decimals: the decimals of the percentage, from 0 to 10. Other values are clamped.
-  ///   - isMarkup: true to escape `<` and `>` for element content.
+  /// Only a fraction of 0 is written as 0%, and only a fraction of 1 is written as 100%. `decimals`
+  /// is the number of decimals of the percentage, from 0 to 10. Other values are clamped. If
+  /// `isMarkup` is true, `<` and `>` are escaped for element content.
   public mutating func share(
     _ value: Double, decimals: Int, isMarkup: Bool, locale: ReportLocale
   ) {
@@ -61,14 +60,14 @@ extension ByteWriter {
 
   /// Adds a number with its sign: `+1.5`, `−1.5`; zero and values that round to zero have no sign.
   ///
-  /// - Parameter decimals: from 0 to 20. Other values are clamped.
+  /// `decimals` is from 0 to 20. Other values are clamped.
   public mutating func signed(_ value: Double, decimals: Int, locale: ReportLocale) {
     formatted(value, decimals, exactly: true, .always, locale)
   }
 
   // MARK: Rounding and grouping of digits
 
-  /// Writes `value * 10^shift`.
+  /// Writes a number times a power of ten, `value * 10^shift`.
   ///
   /// The shift moves the decimal point of the digits. So 0.07 becomes 7%, without the rounding
   /// error of a product.
@@ -78,7 +77,7 @@ extension ByteWriter {
   ) {
     guard value.isFinite else { return markup(locale.noValue.bytes) }
     let data = locale.data
-    let decimals = min(max(0, decimals), DecimalDigits.mostDecimals)
+    let decimals = min(max(0, decimals), DecimalDigits.maximumDecimals)
     let separators = separators ?? data.separators
     let magnitude = value.magnitude
     let start = count
@@ -109,16 +108,16 @@ extension ByteWriter {
     }
   }
 
-  /// Writes a scaled magnitude.
+  /// Writes a magnitude that was multiplied by a power of ten, with grouping separators.
   ///
   /// Its last `decimals` digits are the fraction.
   private mutating func grouped(
     _ scaled: UInt64, _ decimals: Int, _ exactly: Bool, _ separators: LocaleSeparators,
     _ groupSize: (last: Int, other: Int)
   ) {
-    let power = DecimalDigits.wholePowers[decimals]
-    var whole = scaled / power
-    var fraction = scaled - whole * power
+    let power = DecimalDigits.integerPowers[decimals]
+    var integerPart = scaled / power
+    var fraction = scaled - integerPart * power
     var shown = decimals
     if !exactly {
       if fraction == 0 { shown = 0 }
@@ -128,59 +127,59 @@ extension ByteWriter {
       }
     }
     let group = separators.group
-    let count = DecimalDigits.count(whole)
-    let isGrouped = count >= separators.leastGrouped
+    let count = DecimalDigits.count(integerPart)
+    let isGrouped = count >= separators.minimumGroupedDigits
     let groups = isGrouped ? (count - groupSize.last - 1) / groupSize.other + 1 : 0
     let decimal = separators.decimal
     append(atMost: count + groups * group.count + 8 + shown) { target in
       let end = count + groups * group.count
-      var place = end
-      var left = isGrouped ? groupSize.last : count
+      var offset = end
+      var remaining = isGrouped ? groupSize.last : count
       repeat {
-        if left == 0 {
-          place -= group.count
-          _ = group.write(to: target + place)
-          left = groupSize.other
+        if remaining == 0 {
+          offset -= group.count
+          _ = group.write(to: target + offset)
+          remaining = groupSize.other
         }
-        place -= 1
-        left -= 1
-        let next = whole / 10
-        target[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: whole - next * 10)
-        whole = next
-      } while place > 0
+        offset -= 1
+        remaining -= 1
+        let next = integerPart / 10
+        target[offset] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: integerPart - next * 10)
+        integerPart = next
+      } while offset > 0
       if shown == 0 { return end }
       let start = end + decimal.write(to: target + end)
-      place = start + shown
-      while place > start {
-        place -= 1
+      offset = start + shown
+      while offset > start {
+        offset -= 1
         let next = fraction / 10
-        target[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: fraction - next * 10)
+        target[offset] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: fraction - next * 10)
         fraction = next
       }
       return start + shown
     }
   }
 
-  /// Writes digits.
+  /// Writes the digits of a number with its separators.
   ///
   /// The last `decimals` digits are after the decimal separator.
   private mutating func grouped(
     _ digits: UnsafeBufferPointer<UInt8>, _ decimals: Int, _ exactly: Bool,
     _ separators: LocaleSeparators, _ groupSize: (last: Int, other: Int)
   ) {
-    let whole = max(0, digits.count - decimals)
+    let integerDigits = max(0, digits.count - decimals)
     // Space for a separator of eight bytes after each digit, and for leading zeros.
-    append(atMost: whole * 9 + decimals + 10) { target in
+    append(atMost: integerDigits * 9 + decimals + 10) { target in
       var end = 0
-      if whole == 0 {
+      if integerDigits == 0 {
         target[0] = UInt8(ascii: "0")
         end = 1
       }
-      let isGrouped = whole >= separators.leastGrouped
-      for index in 0..<whole {
-        let left = whole - index
-        if isGrouped, index > 0, left >= groupSize.last,
-          (left - groupSize.last) % groupSize.other == 0
+      let isGrouped = integerDigits >= separators.minimumGroupedDigits
+      for index in 0..<integerDigits {
+        let remaining = integerDigits - index
+        if isGrouped, index > 0, remaining >= groupSize.last,
+          (remaining - groupSize.last) % groupSize.other == 0
         {
           end += separators.group.write(to: target + end)
         }
@@ -197,8 +196,8 @@ extension ByteWriter {
       }
       guard shown > 0 else { return end }
       end += separators.decimal.write(to: target + end)
-      for place in 0..<shown {
-        let index = digits.count - decimals + place
+      for digit in 0..<shown {
+        let index = digits.count - decimals + digit
         target[end] = index < 0 ? UInt8(ascii: "0") : digits[index]
         end += 1
       }
@@ -210,9 +209,8 @@ extension ByteWriter {
 
   /// Adds a number in the short form of a locale: `1.2K`, `3.4M`, `1,2 Mio.`.
   ///
-  /// A number below a thousand is written in full.
-  ///
-  /// - Parameter decimals: the maximum number of decimals, from 0 to 20. Other values are clamped.
+  /// A number below a thousand is written in full. `decimals` is the maximum number of decimals,
+  /// from 0 to 20. Other values are clamped.
   public mutating func compact(_ value: Double, decimals: Int, locale: ReportLocale) {
     let form = CompactForm(value.magnitude, decimals: decimals, locale.data)
     guard value.isFinite, let form else {
@@ -232,7 +230,7 @@ extension ByteWriter {
   ///
   /// Other locales write `1.234,50 €` with a no-break space.
   ///
-  /// - Parameter decimals: from 0 to 20. Other values are clamped.
+  /// `decimals` is from 0 to 20. Other values are clamped.
   public mutating func currency(
     _ value: Double, _ currency: CurrencyCode, decimals: Int, locale: ReportLocale
   ) {
@@ -240,7 +238,7 @@ extension ByteWriter {
     let data = locale.data
     let isNegative = value < 0 && !DecimalDigits.isZero(value.magnitude, decimals: decimals)
     if isNegative, data.moneyMinus == .first { symbol(data.minus) }
-    data.withBytes(of: data.amount(currency.place)) { amount in
+    data.withBytes(of: data.amount(currency.index)) { amount in
       let five = amount.firstIndex(of: UInt8(ascii: "5")) ?? 0
       var before = amount[..<five]
       if isNegative, data.moneyMinus == .inPlaceOfSpace,
@@ -257,7 +255,7 @@ extension ByteWriter {
     }
   }
 
-  /// Replaces the Western digits since `start` with the digits of the locale.
+  /// Replaces the Western digits after the offset `start` with the digits of the locale.
   mutating func localDigits(from start: Int, _ data: LocaleData) {
     guard let digits = data.digits else { return }
     let written = withBytes { Array($0[start...]) }
@@ -276,10 +274,10 @@ extension ByteWriter {
 
 /// A currency with a format in every locale: an ISO 4217 code.
 public struct CurrencyCode: Sendable, Hashable {
-  /// The index in ``all``, which has the order of the locale table.
-  let place: Int
+  /// The index of the currency in ``all``, which has the order of the locale table.
+  let index: Int
 
-  /// All codes, in the order of the locale table.
+  /// All currency codes, in the order of the locale table.
   public static let all = [
     "EUR", "USD", "GBP", "CHF", "JPY", "CNY", "INR", "KRW", "AUD", "CAD", "NZD", "SEK", "NOK",
     "DKK", "PLN", "CZK", "HUF", "RON", "TRY", "ILS", "BRL", "MXN", "ZAR", "SGD",
@@ -287,36 +285,36 @@ public struct CurrencyCode: Sendable, Hashable {
 
   /// Creates a currency from its code, such as `EUR`; nil for a code that is not in ``all``.
   public init?(_ code: String) {
-    guard let place = Self.all.firstIndex(of: code) else { return nil }
-    self.place = place
+    guard let index = Self.all.firstIndex(of: code) else { return nil }
+    self.index = index
   }
 
-  /// The code.
-  public var code: String { Self.all[place] }
+  /// The ISO 4217 code of the currency.
+  public var code: String { Self.all[index] }
 
-  /// The number of decimals of the minor unit (ISO 4217).
+  /// The number of decimals in amounts of the currency (ISO 4217 minor unit).
   public var decimals: Int { code == "JPY" || code == "KRW" ? 0 : 2 }
 }
 
-/// The style of the sign of a number.
+/// The condition under which a number has a sign.
 private enum SignStyle { case negativeOnly, always }
 
-/// The short form of a magnitude.
+/// The short form of a large number, such as `1.2K`.
 private struct CompactForm {
-  /// The divisor of the magnitude.
+  /// The number by which the magnitude is divided.
   let divisor: Double
-  /// The maximum number of decimals after the division.
+  /// The maximum number of decimals of the divided magnitude.
   let decimals: Int
-  /// The short form of the locale.
+  /// The short form in the locale, with the text after the number.
   ///
   /// The suffix of the number begins at `start`.
   let text: LocaleData.Field
   let start: Int
 
-  /// Creates the short form of a magnitude; nil below a thousand.
+  /// Creates the short form of a magnitude; nil for magnitudes below a thousand.
   init?(_ magnitude: Double, decimals: Int, _ data: LocaleData) {
     guard magnitude.isFinite else { return nil }
-    let decimals = min(max(0, decimals), DecimalDigits.mostDecimals)
+    let decimals = min(max(0, decimals), DecimalDigits.maximumDecimals)
     var exponent = 0
     var power = 1.0
     while exponent < 14, magnitude >= power * 10 {
@@ -327,7 +325,7 @@ private struct CompactForm {
     let shown = form.map { magnitude / $0.divisor } ?? magnitude
     // A value that rounds up to the next power of ten has the form of that power: 999,999 is 1M.
     let next = form.map { power * 10 / $0.divisor } ?? power * 10
-    if exponent < 14, DecimalDigits.reaches(next, shown, decimals: decimals) {
+    if exponent < 14, DecimalDigits.roundsUpToPower(next, shown, decimals: decimals) {
       form = Self.form(exponent + 1, power * 10, data)
     }
     guard let form else { return nil }

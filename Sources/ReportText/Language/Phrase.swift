@@ -1,8 +1,8 @@
 /// The lists, ranges and units of a locale, parsed once from ``PhraseTable``.
 private struct LocalePhrases: Sendable {
-  /// The separators of a list.
+  /// The separators between the items of a list.
   struct List: Sendable {
-    /// The separator in a list of two items.
+    /// The separator in a list of exactly two items.
     let two: ByteText
     /// The separator after the first of several items.
     let first: ByteText
@@ -12,20 +12,20 @@ private struct LocalePhrases: Sendable {
     let last: ByteText
   }
 
-  /// A number with its unit.
+  /// The text around a number with its unit, for one plural form.
   struct Pattern: Sendable {
     let form: PluralCategory
-    /// The texts before and after the number.
+    /// The text before and after the number.
     ///
-    /// A single text has no number, as in Arabic `two days`.
+    /// A single string has no number, as in Arabic `two days`.
     let parts: [ByteText]
   }
 
-  /// The separator of a range.
+  /// The separator between the two numbers of a range.
   let range: ByteText
   let and: List
   let or: List
-  /// The patterns of each unit.
+  /// The patterns of each unit, one for each plural form.
   ///
   /// The first one is for ``PluralCategory/other``.
   private let units: [[Pattern]]
@@ -73,14 +73,14 @@ private struct LocalePhrases: Sendable {
 
   /// Returns the pattern of a unit for a plural form; nil if the unit has no pattern.
   func pattern(_ unit: MeasureUnit, _ form: PluralCategory) -> Pattern? {
-    guard let place = MeasureUnit.allCases.firstIndex(of: unit), place < units.count else {
+    guard let index = MeasureUnit.allCases.firstIndex(of: unit), index < units.count else {
       return nil
     }
-    return units[place].first { $0.form == form } ?? units[place].first
+    return units[index].first { $0.form == form } ?? units[index].first
   }
 }
 
-/// A unit with a localized format, identified by its symbol, in the order of ``PhraseTable``.
+/// A unit with a localized format, identified by its symbol, in the order of `PhraseTable`.
 public enum MeasureUnit: String, Sendable, CaseIterable {
   case second = "s"
   case minute = "min"
@@ -123,8 +123,8 @@ extension ByteWriter {
     let form = locale.plurals.category(
       of: PluralOperands(value, decimals: decimals, exactly: true))
     guard let pattern = LocalePhrases.of(locale.tag).pattern(unit, form) else { return }
-    for (place, part) in pattern.parts.enumerated() {
-      if place > 0 { formatted(value, decimals: decimals, locale: locale) }
+    for (index, part) in pattern.parts.enumerated() {
+      if index > 0 { formatted(value, decimals: decimals, locale: locale) }
       markup(part.bytes)
     }
   }
@@ -134,24 +134,24 @@ extension ByteWriter {
     markup(LocalePhrases.of(locale.tag).range.bytes)
   }
 
-  /// Adds texts as a list, without escaping.
+  /// Adds text values as a list, without escaping.
   ///
-  /// - Parameter isChoice: true for a list with “or”, false for a list with “and”.
+  /// If `isChoice` is true, the list contains “or”, otherwise “and”.
   public mutating func list(_ strings: [ByteText], isChoice: Bool, locale: ReportLocale) {
     let phrases = LocalePhrases.of(locale.tag)
     let list = isChoice ? phrases.or : phrases.and
-    for (place, text) in strings.enumerated() {
-      if place > 0 {
-        let isLast = place == strings.count - 1
+    for (index, text) in strings.enumerated() {
+      if index > 0 {
+        let isLast = index == strings.count - 1
         let mark =
-          strings.count == 2 ? list.two : isLast ? list.last : place == 1 ? list.first : list.middle
+          strings.count == 2 ? list.two : isLast ? list.last : index == 1 ? list.first : list.middle
         markup((isLast ? Self.before(text, mark, locale) : mark).bytes)
       }
       markup(text.bytes)
     }
   }
 
-  /// Returns the separator before the last item, which depends on the item in Spanish and Hebrew.
+  /// Returns the separator before the last item of a list, which can depend on the item.
   ///
   /// In Spanish, `y` becomes `e` before an i sound, and `o` becomes `u` before an o sound. In
   /// Hebrew, “and” has a hyphen before other scripts only.

@@ -1,12 +1,12 @@
-/// A plural form of the CLDR.
+/// A plural form of a language, as defined by the CLDR.
 public enum PluralCategory: String, Sendable, Hashable, CaseIterable {
   /// The form for zero, in languages with a separate form.
   case zero
-  /// The form for one and, in some languages, for numbers that end in one.
+  /// The form for the number one and, in some languages, for numbers that end in one.
   case one
-  /// The form for two.
+  /// The form for the number two, in languages with a separate form.
   case two
-  /// The form for a few.
+  /// The form for a few, such as 2 to 4 in Czech.
   case few
   /// The form for many and, in some languages, for fractions.
   case many
@@ -18,14 +18,14 @@ public enum PluralCategory: String, Sendable, Hashable, CaseIterable {
 ///
 /// The names are those of Unicode Technical Standard 35, part 3.
 public struct PluralOperands: Sendable {
-  /// The integer part.
-  public let whole: UInt64
-  /// The number of displayed decimals, `v`.
+  /// The integer part of the number.
+  public let integerPart: UInt64
+  /// The number of displayed decimals; operand `v` of the rules.
   public let decimals: Int
-  /// The displayed decimals as an integer, `f`.
+  /// The displayed decimals as an integer; operand `f` of the rules.
   public let fraction: UInt64
 
-  /// The displayed decimals without trailing zeros, as an integer, `t`.
+  /// The displayed decimals without trailing zeros, as an integer; operand `t` of the rules.
   var trimmedFraction: UInt64 {
     var rest = fraction
     while rest > 0, rest % 10 == 0 { rest /= 10 }
@@ -33,8 +33,8 @@ public struct PluralOperands: Sendable {
   }
 
   /// Creates the operands of an integer.
-  public init(_ whole: Int) {
-    self.whole = UInt64(whole.magnitude)
+  public init(_ integerPart: Int) {
+    self.integerPart = UInt64(integerPart.magnitude)
     decimals = 0
     fraction = 0
   }
@@ -42,22 +42,21 @@ public struct PluralOperands: Sendable {
   /// Creates the operands of a number that is displayed with at most `decimals` decimals.
   ///
   /// The rounding is that of ``ByteWriter``. For a number that is too large for decimals, only the
-  /// last digits of the integer part remain. Plural rules use no others.
-  ///
-  /// - Parameter exactly: true if trailing zeros are displayed.
+  /// last digits of the integer part remain. Plural rules use no others. `exactly` is true if
+  /// trailing zeros are displayed.
   public init(_ value: Double, decimals: Int, exactly: Bool) {
     let expected = min(max(0, decimals), 6)
     guard value.isFinite, let scaled = DecimalDigits.scaled(value.magnitude, decimals: expected)
     else {
       let digits = value.isFinite ? DecimalDigits.digits(value.magnitude, decimals: 0) : []
-      whole = digits.suffix(6).reduce(digits.isEmpty ? 0 : 1) { $0 * 10 + UInt64($1 - 0x30) }
+      integerPart = digits.suffix(6).reduce(digits.isEmpty ? 0 : 1) { $0 * 10 + UInt64($1 - 0x30) }
       self.decimals = 0
       fraction = 0
       return
     }
-    let power = DecimalDigits.wholePowers[expected]
-    whole = scaled / power
-    var fraction = scaled - whole * power
+    let power = DecimalDigits.integerPowers[expected]
+    integerPart = scaled / power
+    var fraction = scaled - integerPart * power
     var shown = expected
     if !exactly {
       while shown > 0, fraction % 10 == 0 {
@@ -74,11 +73,11 @@ public struct PluralOperands: Sendable {
 ///
 /// A generator produced the table at development time (`PluralTable.swift`).
 public struct PluralRules: Sendable {
-  /// The meaning of the numbers.
+  /// The use of the numbers: counts or ranks.
   public enum Kind: Sendable, Hashable {
-    /// A count: 1 step, 2 steps.
+    /// A number that counts, as in 1 step, 2 steps.
     case cardinal
-    /// A rank: 1st, 2nd.
+    /// A number that ranks, as in 1st, 2nd.
     case ordinal
   }
 
@@ -87,8 +86,8 @@ public struct PluralRules: Sendable {
   /// Some languages, such as French, have a form for round millions only. A message without this
   /// form uses ``PluralCategory/other``, which is acceptable.
   public let needed: [PluralCategory]
-  /// The plural forms of the language.
-  public var known: [PluralCategory] {
+  /// The plural forms that the language distinguishes.
+  public var categories: [PluralCategory] {
     PluralCategory.allCases.filter { category in
       category == .other || rules.contains { $0.category == category }
     }
@@ -96,14 +95,14 @@ public struct PluralRules: Sendable {
 
   private let rules: [Rule]
 
-  /// Creates the rules of a BCP 47 tag.
+  /// Creates the plural rules for a BCP 47 tag.
   ///
   /// The rules of a region take precedence over those of the language. A language without rules in
   /// the CLDR has only ``PluralCategory/other``.
   public init(language tag: String, _ kind: Kind = .cardinal) {
     let parts = tag.split { $0 == "-" || $0 == "_" }
     let first = parts.first.map { $0.lowercased() } ?? ""
-    // Pseudo-translated texts are derived from English.
+    // Pseudo-translations are derived from English.
     let language = first == PseudoText.language ? "en" : first
     let region = parts.dropFirst().first { $0.utf8.count == 2 }?.uppercased()
     let table = kind == .cardinal ? Self.cardinal : Self.ordinal
@@ -120,7 +119,7 @@ public struct PluralRules: Sendable {
 
   /// Returns the plural form of a number.
   public func category(of operands: PluralOperands) -> PluralCategory {
-    for rule in rules where rule.holds(for: operands) { return rule.category }
+    for rule in rules where rule.matches(for: operands) { return rule.category }
     return .other
   }
 
@@ -153,7 +152,7 @@ public struct PluralRules: Sendable {
 
 // MARK: - CLDR rules
 
-/// A condition of a plural form: at least one group of relations is true.
+/// The condition of one plural form: at least one group of relations is true.
 private struct Rule: Sendable {
   let category: PluralCategory
   let groups: [[Relation]]
@@ -170,24 +169,24 @@ private struct Rule: Sendable {
     }
   }
 
-  func holds(for operands: PluralOperands) -> Bool {
-    groups.contains { $0.allSatisfy { $0.holds(for: operands) } }
+  func matches(for operands: PluralOperands) -> Bool {
+    groups.contains { $0.allSatisfy { $0.matches(for: operands) } }
   }
 }
 
 /// A relation such as `n % 10 = 2..4`.
 private struct Relation: Sendable {
-  /// The operand of a relation.
+  /// The operand of a relation: a property of the number.
   ///
   /// The operand `n` is the number itself. A range of integers contains `n` only if it has no
   /// fraction.
   enum Operand: Substring {
     case number = "n"
-    case whole = "i"
+    case integerPart = "i"
     case decimals = "v"
     case fraction = "f"
     case trimmedFraction = "t"
-    /// The power of ten of a number in short form, which is always 0 here.
+    /// The power of ten of a number in short form. It is always 0 here.
     case exponent = "e"
   }
 
@@ -213,10 +212,10 @@ private struct Relation: Sendable {
     }
   }
 
-  func holds(for operands: PluralOperands) -> Bool {
+  func matches(for operands: PluralOperands) -> Bool {
     let value =
       switch operand {
-      case .number, .whole: operands.whole
+      case .number, .integerPart: operands.integerPart
       case .decimals: UInt64(operands.decimals)
       case .fraction: operands.fraction
       case .trimmedFraction: operands.trimmedFraction

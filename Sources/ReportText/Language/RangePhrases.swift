@@ -1,6 +1,6 @@
-/// The translated texts for the position of a value relative to its reference range.
+/// The translated phrases for the position of a value relative to its reference range.
 public enum RangePhrases {
-  /// Returns the text for a value below, in or above the range.
+  /// Returns the text for a value below, in or above its reference range.
   ///
   /// - Parameters:
   ///   - side: less than 0, 0, or more than 0.
@@ -10,12 +10,12 @@ public enum RangePhrases {
     return side < 0 ? words.low : side > 0 ? words.high : words.inside
   }
 
-  /// Returns the name of the range, for the label of a band.
+  /// Returns the name of the reference range, for the label of a band.
   ///
   /// - Parameter tag: a BCP 47 tag. An unknown language gives English.
   public static func name(language tag: String) -> ByteText { byLanguage[tag].name }
 
-  /// The texts of one language.
+  /// The phrases of the reference range in one language.
   private struct Words {
     let name: ByteText
     let low: ByteText

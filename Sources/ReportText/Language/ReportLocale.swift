@@ -8,13 +8,13 @@ public struct ReportLocale: Sendable, Hashable {
 
   private init(_ data: LocaleData) { self.data = data }
 
-  /// The BCP 47 tag of the data, such as `de-DE`.
+  /// The BCP 47 tag of the locale, such as `de-DE`.
   public var tag: String { data.tag }
 
   /// British English, the default locale.
   public static let standard = ReportLocale(LocaleTable.enGB)
 
-  /// The tags with separate data.
+  /// The BCP 47 tags of all locales with separate data.
   public static var allTags: [String] { LocaleTable.tags }
 
   /// The text for a missing value in every locale: an en dash.
@@ -22,11 +22,11 @@ public struct ReportLocale: Sendable, Hashable {
 
   private static let dash: ByteText = "–"
 
-  /// The digits of numbers and dates.
+  /// The digits with which a locale writes numbers and dates.
   public enum Numerals: String, Sendable, CaseIterable {
     /// The CLDR digits of the language and region: Arabic-Indic in Egypt, Western in Morocco.
     case standard
-    /// Western digits.
+    /// The Western digits 0 to 9.
     case latin
     /// The digits of the script of the language, or Western digits if the script has none.
     case native
@@ -35,17 +35,17 @@ public struct ReportLocale: Sendable, Hashable {
   /// The text direction of the language.
   public var direction: TextDirection { data.direction }
 
-  /// The decimal separator.
+  /// The separator before the decimals of a number.
   public var decimalMark: ByteText {
     var writer = ByteWriter(capacity: 8)
     writer.symbol(data.separators.decimal)
     return ByteText(writer.copy())
   }
 
-  /// Whether the decimal separator is a point.
+  /// Whether the separator before the decimals is a point.
   public var hasDecimalPoint: Bool { decimalMark == "." }
 
-  /// The CSS counter style with the digits of the locale; nil for Western digits.
+  /// The CSS counter style for the digits of the locale; nil for Western digits.
   public var counterStyle: String? {
     guard data.digits != nil else { return nil }
     return switch LanguageTag(tag).language {
@@ -57,7 +57,7 @@ public struct ReportLocale: Sendable, Hashable {
     }
   }
 
-  /// The plural rules of the language.
+  /// The plural rules of the locale's language.
   public var plurals: PluralRules { data.plurals }
 
   /// Returns the locale of a BCP 47 tag; nil if its language is not in the table.
@@ -65,9 +65,7 @@ public struct ReportLocale: Sendable, Hashable {
   /// A region without separate data has the default of its language. For example, `de-LI` gives
   /// `de-DE`, and `en` and `en-SG` give `en-GB`. The tags `zh-Hant` and `zh-HK` give `zh-TW`, and
   /// `no` gives `nb-NO`. Case is ignored, and `_` is equal to `-`. A tag can specify its digits:
-  /// `ar-EG-u-nu-latn`.
-  ///
-  /// - Parameter numerals: the digits, if the tag does not specify them.
+  /// `ar-EG-u-nu-latn`. Otherwise, `numerals` determines the digits.
   public static func named(_ tag: String, numerals: Numerals = .standard) -> ReportLocale? {
     let parts = tag.lowercased().split(separator: "_", omittingEmptySubsequences: false)
       .flatMap { $0.split(separator: "-", omittingEmptySubsequences: false) }
@@ -77,8 +75,8 @@ public struct ReportLocale: Sendable, Hashable {
           && part.utf8.allSatisfy { $0 >= 0x61 && $0 <= 0x7A || $0 >= 0x30 && $0 <= 0x39 }
       })
     else { return nil }
-    let own = LanguageTag(tag)
-    guard let data = data(own) else { return nil }
+    let languageTag = LanguageTag(tag)
+    guard let data = data(languageTag) else { return nil }
     var expected = numerals
     if let key = parts.firstIndex(of: "nu"), parts[..<key].contains("u"), key + 1 < parts.count {
       expected = parts[key + 1] == "latn" ? .latin : .native
@@ -89,7 +87,7 @@ public struct ReportLocale: Sendable, Hashable {
       case .native: true
       case .standard:
         LocaleTable.standardNative.contains(
-          own.region.map { "\(own.language)-\($0)" } ?? own.language)
+          languageTag.region.map { "\(languageTag.language)-\($0)" } ?? languageTag.language)
       }
     return ReportLocale(isNative ? LocaleTable.native(data.tag) ?? data : data)
   }
@@ -108,6 +106,6 @@ public struct ReportLocale: Sendable, Hashable {
     left.data === right.data
   }
 
-  /// Adds the identity of the data to the hasher.
+  /// Adds the identity of the shared locale data to a hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(data)) }
 }

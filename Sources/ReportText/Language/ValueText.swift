@@ -1,12 +1,12 @@
 extension ByteWriter {
-  /// Adds escaped text in isolate characters (U+2068 and U+2069).
+  /// Adds the escaped text that `body` writes, in isolate characters (U+2068 and U+2069).
   public mutating func isolated(_ body: (inout ByteWriter) -> Void) {
     literal("\u{2068}")
     body(&self)
     literal("\u{2069}")
   }
 
-  /// Adds escaped text, in isolate characters if text of a direction requires them.
+  /// Adds the escaped text that `body` writes, in isolate characters if a direction requires it.
   public mutating func isolated(
     from direction: TextDirection, _ body: (inout ByteWriter) -> Void
   ) {
@@ -15,7 +15,7 @@ extension ByteWriter {
     isolate(from: start, in: direction)
   }
 
-  /// Adds isolate characters around the bytes since `start`, if text of a direction requires them.
+  /// Adds isolate characters around the bytes since `start`, if the direction requires them.
   public mutating func isolate(from start: Int, in direction: TextDirection) {
     guard withBytes({ direction.mustIsolate(UnsafeBufferPointer(rebasing: $0[start...])) }) else {
       return
@@ -24,7 +24,7 @@ extension ByteWriter {
     literal("\u{2069}")
   }
 
-  /// Adds a value in element content, in a `bdi` element if text of a direction requires it.
+  /// Adds a value in element content, in a `bdi` element if the direction requires it.
   ///
   /// Isolate characters (U+2068 and U+2069) in the value become `bdi` elements.
   public mutating func value(_ value: ByteText, in direction: TextDirection) {
@@ -67,7 +67,7 @@ enum LongWord {
   /// The maximum size of a word that fits everywhere, in bytes.
   private static let limit = 30
 
-  /// Returns the long words of a text.
+  /// Returns the byte ranges of the long words in a text.
   ///
   /// Characters of three or more bytes end a word. Their scripts have spaces or allow line breaks
   /// in words.
@@ -90,14 +90,14 @@ enum LongWord {
 }
 
 extension ByteText {
-  /// The text without isolate characters, for programs.
+  /// The text without isolate characters, as programs need it.
   public var withoutIsolates: ByteText {
     withBytes { bytes in
       guard TextDirection.containsIsolates(bytes) else { return self }
       let marks = bytes.indices.filter { TextDirection.isolate(in: bytes, at: $0) != nil }
-      var kept = Array(bytes)
-      for mark in marks.reversed() { kept.removeSubrange(mark..<mark + 3) }
-      return ByteText(kept)
+      var result = Array(bytes)
+      for mark in marks.reversed() { result.removeSubrange(mark..<mark + 3) }
+      return ByteText(result)
     }
   }
   /// The text with break opportunities (U+200B) in long words, for contexts without elements.
@@ -108,9 +108,9 @@ extension ByteText {
       var broken = Array(bytes)
       for word in words.reversed() {
         // No break before combining marks, or in scripts with joined letters.
-        for place in word.dropFirst().reversed()
-        where bytes[place] < 0x80 || 0xC2...0xCB ~= bytes[place] || 0xCE...0xD5 ~= bytes[place] {
-          broken.insert(contentsOf: Array("\u{200B}".utf8), at: place)
+        for index in word.dropFirst().reversed()
+        where bytes[index] < 0x80 || 0xC2...0xCB ~= bytes[index] || 0xCE...0xD5 ~= bytes[index] {
+          broken.insert(contentsOf: Array("\u{200B}".utf8), at: index)
         }
       }
       return ByteText(broken)

@@ -4,7 +4,7 @@
 /// documents and the first records. It never prints the content of data files and finished
 /// documents.
 public struct DiagnosticPrinter: Sendable {
-  /// The output format.
+  /// The output format of the printer.
   public let format: DiagnosticFormat
   /// Whether the format ``DiagnosticFormat/human`` uses terminal colours.
   public let colors: Bool
@@ -32,7 +32,7 @@ public struct DiagnosticPrinter: Sendable {
     }
   }
 
-  /// Writes the message, the location, the source line with carets, the hints and an empty line.
+  /// Writes a finding for terminals: message, location, source line with carets, and hints.
   func human(_ finding: DiagnosticFinding, _ writer: inout ByteWriter) {
     let diagnostic = finding.diagnostic
     let position = finding.position
@@ -92,14 +92,14 @@ public struct DiagnosticPrinter: Sendable {
     if colors { writer.markup(color.rawValue) }
   }
 
-  /// Writes the frame on the left of the source line.
+  /// Writes the frame to the left of a source line.
   private func edge(_ text: String, _ writer: inout ByteWriter) {
     color(.blue, &writer)
     writer.markup(text)
     color(.none, &writer)
   }
 
-  /// Writes one line: `file:line:column: error RG3001: message`.
+  /// Writes a finding as one line: `file:line:column: error RG3001: message`.
   func short(_ finding: DiagnosticFinding, _ writer: inout ByteWriter) {
     let diagnostic = finding.diagnostic
     if let place = finding.position.text {
@@ -117,7 +117,7 @@ public struct DiagnosticPrinter: Sendable {
 public enum DiagnosticFormat: String, Sendable, CaseIterable {
   /// The format for terminals: message, location, source line with carets, hints.
   case human
-  /// One line per diagnostic: `file:line:column: error RG3001: message`.
+  /// One line for each diagnostic: `file:line:column: error RG3001: message`.
   case short
   /// One JSON object per line, described by ``DiagnosticSchema``.
   case json
@@ -132,13 +132,13 @@ public enum DiagnosticFormat: String, Sendable, CaseIterable {
 /// A diagnostic and the number of its occurrences.
 struct DiagnosticFinding {
   /// The maximum number of record numbers per finding.
-  static let mostRecords = 10
+  static let maximumRecords = 10
 
   var diagnostic: Diagnostic
   var position: DiagnosticPosition
   /// The number of identical diagnostics that this finding represents.
   var count: Int
-  /// The first records of the finding.
+  /// The numbers of the first records with the diagnostic, in the `for-each` table.
   var records: [Int]
 
   /// Merges diagnostics with equal code, severity, message and location.
@@ -146,18 +146,18 @@ struct DiagnosticFinding {
   /// The result is in the order of first occurrence.
   static func merged(_ diagnostics: [Diagnostic]) -> [DiagnosticFinding] {
     var findings: [DiagnosticFinding] = []
-    var known: [Key: Int] = [:]
+    var indices: [Key: Int] = [:]
     for diagnostic in diagnostics {
       let key = Key(diagnostic)
-      let index = known[key] ?? findings.count
+      let index = indices[key] ?? findings.count
       if index == findings.count {
-        known[key] = index
+        indices[key] = index
         let position = DiagnosticPosition(diagnostic.place)
         findings.append(
           DiagnosticFinding(diagnostic: diagnostic, position: position, count: 0, records: []))
       }
       findings[index].count += diagnostic.occurrences
-      if let record = diagnostic.record, findings[index].records.count < mostRecords,
+      if let record = diagnostic.record, findings[index].records.count < maximumRecords,
         !findings[index].records.contains(record)
       {
         findings[index].records.append(record)
@@ -166,7 +166,7 @@ struct DiagnosticFinding {
     return findings
   }
 
-  /// The records: `record 7`, `120 records: 1, 2, 3, …` or `3 times`; nil for one unknown.
+  /// The records with the diagnostic: `record 7`, `120 records: 1, 2, 3, …` or `3 times`.
   var recordsText: String? {
     if count == 1 { return records.first.map { "record \($0)" } }
     if records.isEmpty { return "\(count) times" }
@@ -174,7 +174,7 @@ struct DiagnosticFinding {
     return "\(count) records: \(list)\(count > records.count ? ", …" : "")"
   }
 
-  /// The properties that identify a finding.
+  /// The properties that identical diagnostics share.
   struct Key: Hashable {
     var code: Int
     var isError: Bool
@@ -213,22 +213,22 @@ struct DiagnosticFinding {
   }
 }
 
-/// A location in printed form.
+/// The location of a diagnostic in the form in which it is printed.
 ///
 /// All numbers count from 1.
 struct DiagnosticPosition {
   var file: String?
   var line: Int?
-  /// The column, in characters, as in editors.
+  /// The column of the location in its line, in characters, as in editors.
   var column: Int?
   var endLine: Int?
-  /// The column after the last character.
+  /// The column after the last character of the location.
   var endColumn: Int?
   /// The line of a data file where the record starts.
   var row: Int?
-  /// The column name in a data file.
+  /// The name of the column in a data file.
   var field: String?
-  /// The text range for a source excerpt; nil for locations without a source text.
+  /// The text range that a source excerpt shows; nil for locations without a source text.
   var span: SourceSpan?
 
   init(_ place: DiagnosticPlace) {
@@ -269,44 +269,44 @@ struct DiagnosticPosition {
 /// Identical diagnostics are stored for the first few records and only counted for the others.
 public struct DiagnosticStatistics: Sendable {
   /// The maximum number of different findings.
-  private static let mostFindings = 1000
+  private static let maximumFindings = 1000
 
-  private var kept: [Diagnostic] = []
-  private var places: [DiagnosticFinding.Key: [Int]] = [:]
-  /// The number of diagnostics that exceeded the limit of different findings.
-  public private(set) var leftOut = 0
-  /// The number of errors.
+  private var stored: [Diagnostic] = []
+  private var indices: [DiagnosticFinding.Key: [Int]] = [:]
+  /// The number of diagnostics that are not stored, because of the limit of different findings.
+  public private(set) var omittedCount = 0
+  /// The number of errors among all diagnostics.
   public private(set) var errors = 0
 
-  /// Creates empty statistics.
+  /// Creates statistics without diagnostics.
   public init() {}
 
   /// The stored diagnostics, in the order of their first occurrence.
-  public var all: [Diagnostic] { kept }
+  public var all: [Diagnostic] { stored }
 
-  /// Adds the diagnostics of a document.
+  /// Adds the diagnostics of one document.
   public mutating func add(contentsOf diagnostics: Diagnostics) {
     for diagnostic in diagnostics.all { add(diagnostic) }
   }
 
-  /// Adds a diagnostic.
+  /// Adds one diagnostic, or only counts it if enough identical ones are stored.
   public mutating func add(_ diagnostic: Diagnostic) {
     if diagnostic.severity == .error { errors += 1 }
     let key = DiagnosticFinding.Key(diagnostic)
-    guard let known = places[key] else {
-      guard places.count < Self.mostFindings else {
-        leftOut += 1
+    guard let storedIndices = indices[key] else {
+      guard indices.count < Self.maximumFindings else {
+        omittedCount += 1
         return
       }
-      places[key] = [kept.count]
-      kept.append(diagnostic)
+      indices[key] = [stored.count]
+      stored.append(diagnostic)
       return
     }
-    if known.count < DiagnosticFinding.mostRecords, diagnostic.record != nil {
-      places[key]?.append(kept.count)
-      kept.append(diagnostic)
-    } else if let last = known.last {
-      kept[last].occurrences += diagnostic.occurrences
+    if storedIndices.count < DiagnosticFinding.maximumRecords, diagnostic.record != nil {
+      indices[key]?.append(stored.count)
+      stored.append(diagnostic)
+    } else if let last = storedIndices.last {
+      stored[last].occurrences += diagnostic.occurrences
     }
   }
 }

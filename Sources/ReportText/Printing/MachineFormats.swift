@@ -1,5 +1,5 @@
 extension DiagnosticPrinter {
-  /// Writes a workflow command: `::error file=…,line=…,col=…,title=RG3001::message`.
+  /// Writes a finding as a workflow command: `::error file=…,line=…,col=…,title=RG3001::message`.
   func github(_ finding: DiagnosticFinding, _ writer: inout ByteWriter) {
     let diagnostic = finding.diagnostic
     let position = finding.position
@@ -21,7 +21,7 @@ extension DiagnosticPrinter {
 
   // MARK: JSON lines
 
-  /// Writes one object on one line, with all keys of ``DiagnosticSchema``.
+  /// Writes a finding as one JSON object on one line, with all keys of ``DiagnosticSchema``.
   func json(_ finding: DiagnosticFinding, _ writer: inout ByteWriter) {
     let diagnostic = finding.diagnostic
     let position = finding.position
@@ -64,7 +64,7 @@ extension DiagnosticPrinter {
 
   // MARK: SARIF documents
 
-  /// Writes a SARIF 2.1.0 document with one run.
+  /// Writes findings as a SARIF 2.1.0 document with one run.
   ///
   /// The rules are the codes of the findings, sorted by number.
   func sarif(_ findings: [DiagnosticFinding], _ writer: inout ByteWriter) {
@@ -130,7 +130,7 @@ extension DiagnosticPrinter {
     writer.byte(UInt8(ascii: "}"))
   }
 
-  /// Returns a column in code points, which SARIF uses, for a column in characters.
+  /// Converts a column in characters to a column in code points, which SARIF uses.
   private static func codePoints(_ file: SourceFile, _ line: Int, _ column: Int) -> Int {
     file.line(line).prefix(column - 1).unicodeScalars.count + 1
   }
@@ -166,7 +166,7 @@ public enum DiagnosticSchema {
     {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "title": "reportgen diagnostic",
-      "description": "One finding: one JSON object on a line of its own.",
+      "description": "A finding: one JSON object per line.",
       "type": "object",
       "additionalProperties": false,
       "required": [
@@ -176,13 +176,13 @@ public enum DiagnosticSchema {
       "properties": {
         "schema": { "const": 1 },
         "code": {
-          "description": "The kind of problem; `reportgen explain` says more.",
+          "description": "The code of the problem; `reportgen explain CODE` explains it.",
           "type": "string", "pattern": "^RG[0-9]{4}$"
         },
         "severity": { "enum": ["error", "warning"] },
         "message": { "type": "string" },
         "file": {
-          "description": "The file as the project names it; null for a finished document.",
+          "description": "The path of the file in the project; null for a finished document.",
           "type": ["string", "null"]
         },
         "line": { "type": ["integer", "null"], "minimum": 1 },
@@ -200,19 +200,19 @@ public enum DiagnosticSchema {
           "type": ["integer", "null"], "minimum": 1
         },
         "report": {
-          "description": "The report whose document is concerned; in files of failures.",
+          "description": "The report of the affected document; in failure files only.",
           "type": "string"
         },
         "record": {
-          "description": "The first record of the for-each table whose document is concerned.",
+          "description": "The first affected record of the for-each table.",
           "type": ["integer", "null"], "minimum": 1
         },
-        "count": { "description": "How often it was found.", "type": "integer", "minimum": 1 },
+        "count": { "description": "The number of occurrences.", "type": "integer", "minimum": 1 },
         "field": {
           "description": "The column of a data file.", "type": ["string", "null"]
         },
         "records": {
-          "description": "The first records concerned.",
+          "description": "The first affected records.",
           "type": "array", "maxItems": 10, "items": { "type": "integer", "minimum": 1 }
         },
         "hints": { "type": "array", "items": { "type": "string" } }
@@ -229,7 +229,7 @@ extension DiagnosticFinding {
 }
 
 extension ByteWriter {
-  /// Adds text with the escapes of GitHub's `@actions/core`.
+  /// Adds text with the escapes of GitHub workflow commands, as in `@actions/core`.
   fileprivate mutating func githubEscaped(_ text: String, isProperty: Bool) {
     for value in text.utf8 {
       switch value {
@@ -243,7 +243,7 @@ extension ByteWriter {
     }
   }
 
-  /// Adds a JSON string or `null`.
+  /// Adds a JSON string, or `null` for nil.
   mutating func jsonOptional(_ value: String?) {
     if let value { jsonString(value) } else { literal("null") }
   }

@@ -3,19 +3,19 @@
 /// Tabs become spaces. Controls, and characters that change the text direction, become U+FFFD. A
 /// long line is reduced to a window around the underlined range.
 struct SourceExcerpt {
-  /// The distance of tab stops, in terminal columns.
+  /// The distance between tab stops, in terminal columns.
   static let tabWidth = 4
-  /// The maximum number of terminal columns shown.
-  static let mostColumns = 120
+  /// The maximum number of terminal columns of an excerpt.
+  static let maximumColumns = 120
 
-  /// The text to print.
+  /// The prepared text of the source line.
   private(set) var text = ""
   /// The number of terminal columns before the underlined range.
   private(set) var indent = 0
   /// The width of the underlined range, in terminal columns; at least 1.
   private(set) var length = 1
 
-  /// Creates the excerpt of the line where `span` starts.
+  /// Creates the excerpt of the source line in which `span` starts.
   ///
   /// Later lines are not shown.
   init(_ span: SourceSpan) {
@@ -47,8 +47,8 @@ struct SourceExcerpt {
     let total = before + marked + cells[last...].reduce(0) { $0 + $1.width }
     // The range starts after a third of the window. One column is for the ellipsis.
     let skipped =
-      total <= Self.mostColumns
-      ? 0 : max(0, min(before - Self.mostColumns / 3, total - Self.mostColumns + 1))
+      total <= Self.maximumColumns
+      ? 0 : max(0, min(before - Self.maximumColumns / 3, total - Self.maximumColumns + 1))
     var column = 0
     var shown = 0
     if skipped > 0 {
@@ -60,7 +60,7 @@ struct SourceExcerpt {
       defer { column += cell.width }
       if column < skipped { continue }
       if index == first { marks = (shown, shown) }
-      if shown + cell.width > Self.mostColumns {
+      if shown + cell.width > Self.maximumColumns {
         text += "…"
         break
       }
@@ -76,7 +76,7 @@ struct SourceExcerpt {
 
 /// The width of characters in a terminal.
 enum DisplayWidth {
-  /// Returns the width of a character, in columns.
+  /// Returns the width of a character, in terminal columns.
   ///
   /// The width is 0 for a single combining mark, 2 for East Asian wide characters and emoji, and 1
   /// otherwise.
@@ -101,7 +101,7 @@ enum DisplayWidth {
     return wide.contains { $0.contains(value) } ? 2 : 1
   }
 
-  /// The ranges with East_Asian_Width W and F (Unicode Standard Annex 11), without emoji.
+  /// The code points with East_Asian_Width W and F (Unicode Standard Annex 11), without emoji.
   private static let wide: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF,
     0x4E00...0x9FFF, 0xA000...0xA4CF, 0xA960...0xA97C, 0xAC00...0xD7A3, 0xF900...0xFAFF,
@@ -126,7 +126,7 @@ extension Character {
 }
 
 extension ByteWriter {
-  /// Adds text for one terminal line: white space becomes a space, other controls become U+FFFD.
+  /// Adds text for one terminal line: white space becomes spaces, other controls become U+FFFD.
   mutating func terminal(_ text: String) {
     for character in text {
       if character.isTerminalSafe {

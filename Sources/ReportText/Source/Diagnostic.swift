@@ -5,19 +5,19 @@
 public struct Diagnostic: Error, Sendable {
   /// The severity of a diagnostic.
   public enum Severity: String, Sendable {
-    /// The build or one of its documents has an error.
+    /// A problem that makes the build or one of its documents invalid.
     case error
-    /// The result is valid, but the user should check it.
+    /// A notice that the user should check; the result is valid.
     case warning
   }
 
-  /// The kind of problem.
+  /// The code of the problem, which identifies its kind.
   public var code: DiagnosticCode
-  /// The severity.
+  /// The severity of the diagnostic.
   public var severity: Severity
-  /// The message: the found and the expected input.
+  /// The message of the diagnostic: the found and the expected input.
   public var message: String
-  /// The location.
+  /// The location that the diagnostic refers to.
   public var place: DiagnosticPlace
   /// Suggestions for a fix, such as a similar name.
   public var hints: [String]
@@ -51,7 +51,7 @@ public struct Diagnostic: Error, Sendable {
 }
 
 extension Diagnostic {
-  /// The properties that two diagnostics of the same problem share.
+  /// The properties that identical diagnostics share.
   fileprivate struct Identity: Hashable {
     enum Place: Hashable {
       case nowhere
@@ -98,31 +98,31 @@ extension Diagnostic {
 public struct DiagnosticCode: Sendable, Hashable {
   /// The four digits, such as 1203.
   public let number: Int
-  /// A short name of the problem.
+  /// A short name of the problem, such as `file not found`.
   public let title: String
-  /// The meaning and the fix, in complete sentences, for `reportgen explain`.
+  /// The meaning of the code and a fix, in complete sentences, for `reportgen explain`.
   public let explanation: String
 
-  /// Creates a code with its title and explanation.
+  /// Creates a diagnostic code with its title and explanation.
   public init(_ number: Int, _ title: String, _ explanation: String) {
     self.number = number
     self.title = title
     self.explanation = explanation
   }
 
-  /// The printed code, such as `RG1203`.
+  /// The code as it is printed, such as `RG1203`.
   public var name: String { "RG\(number)" }
 }
 
 /// The location that a diagnostic refers to.
 public enum DiagnosticPlace: Sendable {
-  /// No location.
+  /// No location, for a diagnostic that refers to no file.
   case nowhere
   /// A text range in a file that the user wrote.
   ///
   /// The diagnostic shows its line.
   case source(SourceSpan)
-  /// A complete file.
+  /// A complete file, by its path.
   case file(String)
   /// A cell, row or column of a data file.
   ///
@@ -137,10 +137,10 @@ public enum DiagnosticPlace: Sendable {
 
 /// The diagnostics of a run, in the order of their discovery.
 public struct Diagnostics: Sendable {
-  /// All diagnostics.
+  /// All diagnostics in the order of their discovery, including duplicates.
   public private(set) var all: [Diagnostic] = []
 
-  /// Creates an empty list.
+  /// Creates an empty list of diagnostics.
   public init() {}
 
   /// Adds a diagnostic.
@@ -153,9 +153,9 @@ public struct Diagnostics: Sendable {
   ///
   /// Several parts of a run can find the same problem.
   public var distinct: Diagnostics {
-    var seen: Set<Diagnostic.Identity> = []
+    var identities: Set<Diagnostic.Identity> = []
     var distinct = Diagnostics()
-    for diagnostic in all where seen.insert(diagnostic.identity).inserted {
+    for diagnostic in all where identities.insert(diagnostic.identity).inserted {
       distinct.add(diagnostic)
     }
     return distinct
@@ -167,7 +167,7 @@ public struct Diagnostics: Sendable {
   /// Whether the list is empty.
   public var isEmpty: Bool { all.isEmpty }
 
-  /// Runs `body` and returns its result.
+  /// Runs `body` and returns its result, or nil if it throws a diagnostic.
   ///
   /// If `body` throws, adds the diagnostic and returns nil.
   public mutating func catching<Result>(

@@ -2,9 +2,9 @@
 ///
 /// The object retains all bytes, so diagnostics can show source lines.
 public final class SourceFile: Sendable {
-  /// The displayed name: the path relative to the project, in the form that the user would type.
+  /// The name of the file in messages: the path relative to the project, as the user would type it.
   public let name: String
-  /// The bytes of the file.
+  /// The bytes of the file, as read.
   public let bytes: [UInt8]
   private let lineStarts: [Int]
 
@@ -26,7 +26,7 @@ public final class SourceFile: Sendable {
     }
   }
 
-  /// Creates a copy with a separate identity, for a second parse of the same text.
+  /// Creates a copy of a source file with a separate identity, for a second parse of the same text.
   public init(copying other: SourceFile) {
     name = other.name
     bytes = other.bytes
@@ -38,7 +38,7 @@ public final class SourceFile: Sendable {
     self.init(name: name, bytes: Array(text.utf8))
   }
 
-  /// The number of lines.
+  /// The number of lines in the file.
   public var lineCount: Int { lineStarts.count }
 
   /// Returns the line and the column of a byte offset, both from 1.
@@ -78,7 +78,7 @@ public final class SourceFile: Sendable {
     return String(decoding: bytes[start..<end], as: UTF8.self)
   }
 
-  /// Returns a span of this file.
+  /// Returns the span for a byte range of this file.
   public func span(_ range: Range<Int>) -> SourceSpan { SourceSpan(file: self, range: range) }
 }
 
@@ -86,9 +86,9 @@ public final class SourceFile: Sendable {
 ///
 /// Line and column are computed only for printing.
 public struct SourceSpan: Sendable {
-  /// The file.
+  /// The source file that contains the text range.
   public let file: SourceFile
-  /// The byte offsets, from 0.
+  /// The byte offsets of the text range in the file, from 0.
   public let range: Range<Int>
 
   /// Creates the span `range` of `file`.
@@ -111,9 +111,9 @@ public struct SourceSpan: Sendable {
 public struct DecodedText: Sendable {
   /// The decoded UTF-8 bytes.
   public let bytes: [UInt8]
-  /// The source offset of each decoded byte, and of the end: one more element than `bytes`.
+  /// The source offset of each decoded byte and of the end: one element more than `bytes`.
   public let offsets: [Int]
-  /// The source.
+  /// The source file from which the text was decoded.
   public let file: SourceFile
 
   /// Creates a decoded text.
@@ -133,7 +133,7 @@ public struct DecodedText: Sendable {
       offsets: Array(span.range.lowerBound...span.range.upperBound), file: span.file)
   }
 
-  /// Returns the source span of a range of decoded bytes.
+  /// Returns the source span that corresponds to a range of decoded bytes.
   public func span(_ range: Range<Int>) -> SourceSpan {
     SourceSpan(file: file, range: offsets[range.lowerBound]..<offsets[range.upperBound])
   }

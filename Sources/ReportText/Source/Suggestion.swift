@@ -1,20 +1,20 @@
-/// Suggestions of similar names ("did you mean") and lists for messages.
+/// Suggestions of similar names ("did you mean") and lists of names for messages.
 public enum Suggestion {
-  /// Returns a hint such as ``did you mean `steps`?``; nil if no name is similar.
+  /// Returns a hint such as "did you mean `steps`?"; nil if no name is similar.
   ///
   /// Two names are similar if their edit distance is at most a third of the longer name. A swap of
   /// two adjacent letters counts as one edit (optimal string alignment).
-  public static func hint(for name: String, among known: [String]) -> String? {
-    nearest(to: name, among: known).map { "did you mean `\($0)`?" }
+  public static func hint(for name: String, among names: [String]) -> String? {
+    nearest(to: name, among: names).map { "did you mean `\($0)`?" }
   }
 
-  /// Returns the most similar name; nil if no name is similar.
+  /// Returns the name that is most similar to another name; nil if no name is similar.
   ///
   /// Of several equally similar names, the first one wins.
-  public static func nearest(to name: String, among known: [String]) -> String? {
+  public static func nearest(to name: String, among names: [String]) -> String? {
     let expected = Array(name.lowercased())
     var best: (name: String, distance: Int)?
-    for candidate in known {
+    for candidate in names {
       let letters = Array(candidate.lowercased())
       let limit = max(1, max(expected.count, letters.count) / 3)
       let distance = editDistance(expected, letters)
@@ -23,7 +23,7 @@ public enum Suggestion {
     return best?.name
   }
 
-  /// Returns a list for a message, such as `` `steps`, `sleep` and 3 more``.
+  /// Returns a list of names for a message, such as "`steps`, `sleep` and 3 more".
   ///
   /// The list contains at most twelve names and the number of the others.
   public static func list(_ names: [String]) -> String {
@@ -34,7 +34,7 @@ public enum Suggestion {
 
   /// Returns at most ten numbers for a message: `rows 3, 7 and 9` or `rows 3, 7 and 20 more`.
   ///
-  /// - Parameter count: the total number, if `numbers` contains only the first ones.
+  /// `count` is the total number. `numbers` can contain only the first ones.
   public static func list(_ noun: String, _ numbers: [Int], of count: Int) -> String {
     let shown = numbers.prefix(10).map(String.init)
     let rest = count - shown.count

@@ -1,5 +1,5 @@
 extension XMLScanner {
-  /// An attribute before the resolution of its prefix.
+  /// An attribute as written in a tag, before its prefix is resolved.
   struct WrittenAttribute {
     let name: Range<Int>
     let value: DecodedText
@@ -23,7 +23,7 @@ extension XMLScanner {
       let name = scanName()
       if !hasSpace {
         lose(
-          .malformedAttribute, "attribute `\(string(name))` needs white space before it", name)
+          .malformedAttribute, "missing white space before attribute `\(string(name))`", name)
       }
       guard attributes.count < XMLLimits.attributes else {
         refuse(
@@ -44,18 +44,18 @@ extension XMLScanner {
     { position += 1 }
     lose(
       .malformedAttribute,
-      "found `\(string(start..<position))` in `<\(string(element))>`, wanted an attribute or `>`",
+      "expected an attribute or `>`, found `\(string(start..<position))` in `<\(string(element))>`",
       start..<position)
   }
 
-  /// Reads `="value"`; nil if the attribute is malformed.
+  /// Reads the value of an attribute, `="value"`; nil if it is malformed.
   private mutating func scanAttributeValue(_ name: Range<Int>) -> WrittenAttribute? {
     let written = string(name)
     skipSpace()
     guard position < bytes.count, bytes[position] == UInt8(ascii: "=") else {
       position = name.upperBound
       lose(
-        .malformedAttribute, "attribute `\(written)` has no value", name,
+        .malformedAttribute, "missing value of attribute `\(written)`", name,
         hints: ["write `\(written)=\"\(written)\"`"])
       return nil
     }
@@ -69,7 +69,7 @@ extension XMLScanner {
       { position += 1 }
       let value = string(start..<position)
       lose(
-        .malformedAttribute, "the value of attribute `\(written)` must stand in quotes",
+        .malformedAttribute, "missing quotes around the value of attribute `\(written)`",
         start..<max(position, min(bytes.count, start + 1)),
         hints: value.isEmpty ? [] : ["write `\(written)=\"\(value)\"`"])
       return nil
@@ -110,7 +110,7 @@ extension XMLScanner {
     guard position < bytes.count, bytes[position] == quote else {
       isStopped = true
       lose(
-        .malformedAttribute, "the value of attribute `\(string(name))` has no closing quote",
+        .malformedAttribute, "missing closing quote in attribute `\(string(name))`",
         start - 1..<start)
       return nil
     }
@@ -118,7 +118,7 @@ extension XMLScanner {
     position += 1
     if let firstTag {
       lose(
-        .unescapedCharacter, "found `<` in the value of attribute `\(string(name))`",
+        .unescapedCharacter, "expected `&lt;` in attribute `\(string(name))`, found `<`",
         firstTag..<firstTag + 1, hints: ["write `&lt;`"])
     }
     return WrittenAttribute(name: name, value: text.text(file, end: end), valueRange: start..<end)
@@ -126,7 +126,7 @@ extension XMLScanner {
 
   // MARK: Resolution of prefixes
 
-  /// Creates an element from its name and attributes.
+  /// Creates an element from the name and the attributes of its start tag.
   ///
   /// The function first declares the prefixes of the element and then resolves all prefixes.
   mutating func element(
@@ -182,7 +182,7 @@ extension XMLScanner {
     if let address = namespaces[prefix]?.last { return address }
     let usual = XMLNamespace.usual(forPrefix: prefix)
     find(
-      .undeclaredPrefix, "the prefix `\(prefix)` is not declared",
+      .undeclaredPrefix, "undeclared prefix `\(prefix)`",
       name.lowerBound..<name.lowerBound + prefix.utf8.count,
       hints: ["write `xmlns:\(prefix)=\"\(usual ?? "…")\"` on the root element"])
     // One diagnostic per prefix is sufficient.
@@ -191,6 +191,6 @@ extension XMLScanner {
   }
 
   private mutating func duplicate(_ attribute: String, _ range: Range<Int>) {
-    find(.duplicateAttribute, "attribute `\(attribute)` stands here a second time", range)
+    find(.duplicateAttribute, "duplicate attribute `\(attribute)`", range)
   }
 }

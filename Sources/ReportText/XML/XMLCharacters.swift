@@ -1,10 +1,10 @@
-/// The characters that XML allows.
+/// The rules for characters in XML text and names.
 enum XMLCharacters {
   static func isSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D
   }
 
-  /// Returns whether a byte can start a name.
+  /// Returns whether a byte can start an XML name.
   ///
   /// libxml2 checks characters outside ASCII.
   static func startsName(_ byte: UInt8) -> Bool {
@@ -13,7 +13,7 @@ enum XMLCharacters {
       || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ":") || byte >= 0x80
   }
 
-  /// Returns whether a byte can occur in a name.
+  /// Returns whether a byte can occur in an XML name after its start.
   static func continuesName(_ byte: UInt8) -> Bool {
     startsName(byte) || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
       || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
@@ -36,9 +36,9 @@ enum XMLCharacters {
 
 // MARK: - Validity of UTF-8
 
-/// A check for valid UTF-8 that XML allows.
+/// A check that bytes are valid UTF-8 and contain only characters that XML allows.
 public enum UTF8Check {
-  /// A problem in a byte sequence.
+  /// The reason why bytes are not valid XML text.
   public enum Problem: Sendable, Equatable {
     /// An invalid UTF-8 sequence (RFC 3629) at this offset.
     case encoding(Int)
@@ -46,7 +46,7 @@ public enum UTF8Check {
     case character(Int, UInt32)
   }
 
-  /// Returns the first problem at or after `start`; nil if there is none.
+  /// Returns the first problem at or after the offset `start`; nil if there is none.
   public static func firstProblem(in bytes: [UInt8], from start: Int = 0) -> Problem? {
     bytes.withUnsafeBufferPointer { bytes in
       var index = start
@@ -97,7 +97,7 @@ struct XMLTextBuilder {
   private(set) var bytes: [UInt8] = []
   private var offsets: [Int] = []
 
-  /// Adds a byte that corresponds to `offset` of the source.
+  /// Adds a decoded byte that corresponds to the offset `offset` of the source.
   mutating func append(_ byte: UInt8, at offset: Int) {
     bytes.append(byte)
     offsets.append(offset)
@@ -122,7 +122,7 @@ struct XMLTextBuilder {
     bytes.firstIndex { !XMLCharacters.isSpace($0) }.map { offsets[$0] }
   }
 
-  /// Returns the decoded text.
+  /// Returns the decoded text with the bytes that were added.
   ///
   /// `end` is its end in the source.
   func text(_ file: SourceFile, end: Int) -> DecodedText {
@@ -134,13 +134,13 @@ struct XMLTextBuilder {
 
 /// The characters that have a name in HTML 4 but not in XML, for hints.
 enum XMLNamedEntities {
-  /// Returns the code point of a name, such as 160 for `nbsp`; nil for an unknown name.
+  /// Returns the code point of a named character, such as 160 for `nbsp`; nil for an unknown name.
   static func codePoint(of name: String) -> Int? {
-    if let place = latin.firstIndex(of: name[...]) { return 160 + place }
-    return others[name]
+    if let index = latin.firstIndex(of: name[...]) { return 160 + index }
+    return symbols[name]
   }
 
-  /// The names of U+00A0 to U+00FF, in this order.
+  /// The names of the characters U+00A0 to U+00FF, in this order.
   private static let latin: [Substring] = """
     nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg \
     plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest \
@@ -151,7 +151,7 @@ enum XMLNamedEntities {
     oslash ugrave uacute ucirc uuml yacute thorn yuml
     """.split(separator: " ")
 
-  private static let others: [String: Int] = [
+  private static let symbols: [String: Int] = [
     "OElig": 338, "oelig": 339, "Scaron": 352, "scaron": 353, "Yuml": 376, "fnof": 402, "circ": 710,
     "tilde": 732, "Alpha": 913, "Beta": 914, "Gamma": 915, "Delta": 916, "Epsilon": 917,
     "Zeta": 918, "Eta": 919, "Theta": 920, "Iota": 921, "Kappa": 922, "Lambda": 923, "Mu": 924,

@@ -1,4 +1,4 @@
-/// A child node of an element.
+/// A child node of an XML element: an element, text, a comment, or an instruction.
 public enum XMLNode: Sendable {
   /// An element with its content.
   case element(XMLElement)
@@ -31,7 +31,7 @@ public enum XMLNode: Sendable {
 
 /// A well-formed XML document with the source position of each node.
 public struct XMLDocument: Sendable {
-  /// The source file.
+  /// The source file of the document.
   public let file: SourceFile
   /// The position of `<!DOCTYPE html>`; nil if it is missing.
   public let documentType: SourceSpan?
@@ -43,7 +43,7 @@ public struct XMLDocument: Sendable {
   public let epilog: [XMLNode]
 }
 
-/// An XML element.
+/// An XML element with its attributes, its child nodes, and its source positions.
 public struct XMLElement: Sendable {
   /// The content of a start tag, shared between copies of the element.
   private final class StartTag: Sendable {
@@ -70,9 +70,9 @@ public struct XMLElement: Sendable {
   }
 
   private let start: StartTag
-  /// The end tag; nil for an empty-element tag.
+  /// The source position of the end tag; nil for an empty-element tag.
   public internal(set) var endTag: SourceSpan?
-  /// The child nodes, in order.
+  /// The child nodes of the element, in order.
   public internal(set) var children: [XMLNode]
 
   /// Creates an element from XML or from another source, with the position of that source.
@@ -88,22 +88,22 @@ public struct XMLElement: Sendable {
     self.children = children
   }
 
-  /// The URI of the namespace; empty if there is none.
+  /// The URI of the element's namespace; empty if there is none.
   public var namespace: String { start.namespace }
-  /// The prefix in the source; nil if there is none.
+  /// The prefix of the element name in the source; nil if there is none.
   public var prefix: String? { start.prefix }
-  /// The local name.
+  /// The local name of the element, without a prefix.
   public var name: String { start.name }
-  /// The position of the name in the start tag, including its prefix.
+  /// The source position of the name in the start tag, including its prefix.
   public var nameSpan: SourceSpan { start.nameSpan }
-  /// The start tag, from `<` to `>`.
+  /// The source position of the start tag, from `<` to `>`.
   public var startTag: SourceSpan { start.span }
-  /// The attributes in source order, without namespace declarations.
+  /// The attributes of the element in source order, without namespace declarations.
   public var attributes: [XMLAttribute] { start.attributes }
-  /// The namespace declarations in source order.
+  /// The namespace declarations of the start tag in source order.
   public var declarations: [XMLNamespaceDeclaration] { start.declarations }
 
-  /// The name with its prefix.
+  /// The name of the element with its prefix.
   public var qualifiedName: String { prefix.map { "\($0):\(name)" } ?? name }
 
   /// Returns the attribute with this local name and no namespace; nil if there is none.
@@ -111,7 +111,7 @@ public struct XMLElement: Sendable {
     attributes.first { $0.name == name && $0.namespace.isEmpty }
   }
 
-  /// The child elements, in order.
+  /// The child nodes that are elements, in order.
   public var elements: [XMLElement] {
     children.compactMap { child in
       if case .element(let element) = child { element } else { nil }
@@ -135,19 +135,19 @@ public struct XMLElement: Sendable {
   }
 }
 
-/// An XML attribute.
+/// An XML attribute with its source positions.
 public struct XMLAttribute: Sendable {
-  /// The URI of the namespace; empty if there is none.
+  /// The URI of the attribute's namespace; empty if there is none.
   public let namespace: String
-  /// The prefix in the source; nil if there is none.
+  /// The prefix of the attribute name in the source; nil if there is none.
   public let prefix: String?
-  /// The local name.
+  /// The local name of the attribute, without a prefix.
   public let name: String
-  /// The position of the name, including its prefix.
+  /// The source position of the attribute name, including its prefix.
   public let nameSpan: SourceSpan
-  /// The position of the value, without its quotes.
+  /// The source position of the attribute value, without its quotes.
   public let valueSpan: SourceSpan
-  /// The value with resolved references.
+  /// The value of the attribute, with resolved references.
   ///
   /// Literal tabs and line ends are spaces (XML 1.0, 3.3.3).
   public let value: DecodedText
@@ -172,10 +172,10 @@ public struct XMLAttribute: Sendable {
     self.value = value
   }
 
-  /// The name with its prefix.
+  /// The name of the attribute with its prefix.
   public var qualifiedName: String { prefix.map { "\($0):\(name)" } ?? name }
 
-  /// The value as a string.
+  /// The value of the attribute as a string.
   public var string: String { String(decoding: value.bytes, as: UTF8.self) }
 
   /// Returns a copy of the attribute with another value at the same source position.
@@ -193,16 +193,16 @@ public struct XMLAttribute: Sendable {
 
 /// A namespace declaration `xmlns="…"` or `xmlns:prefix="…"`.
 public struct XMLNamespaceDeclaration: Sendable {
-  /// The prefix; nil for the default namespace.
+  /// The declared prefix; nil for the default namespace.
   public let prefix: String?
-  /// The namespace URI.
+  /// The URI of the declared namespace.
   public let address: String
-  /// The position of the name.
+  /// The source position of the attribute name, such as `xmlns:prefix`.
   public let nameSpan: SourceSpan
-  /// The position of the value, without its quotes.
+  /// The source position of the namespace URI, without its quotes.
   public let valueSpan: SourceSpan
 
-  /// Creates a declaration.
+  /// Creates a namespace declaration.
   public init(prefix: String?, address: String, nameSpan: SourceSpan, valueSpan: SourceSpan) {
     self.prefix = prefix
     self.address = address
@@ -244,7 +244,7 @@ public enum XMLNamespace {
 // MARK: - Replacement text
 
 extension DecodedText {
-  /// Creates a replacement text.
+  /// Creates a text that replaces a part of the source.
   ///
   /// The source position of each byte is the start of `span`.
   public init(standingFor bytes: [UInt8], at span: SourceSpan) {

@@ -1,27 +1,27 @@
-/// A scanner that builds the tree with exact source positions and reports common errors.
+/// A scanner that builds the tree of an XML source with exact positions and reports common errors.
 ///
 /// libxml2 decides whether the source is well-formed. The scanner provides exact positions and
 /// clear messages. It continues after an error if the rest of the source can still be parsed.
 struct XMLScanner {
-  /// An element without its end tag.
+  /// An element with an end tag that the scanner has not read yet.
   struct OpenElement {
     var element: XMLElement
-    /// The prefixes that the element declares; empty for the default namespace.
+    /// The prefixes that the element declares. An empty prefix represents the default namespace.
     var prefixes: [String]
   }
 
   let file: SourceFile
   let bytes: [UInt8]
   var position: Int
-  /// The errors, in source order.
+  /// The errors that the scanner found, in source order.
   var findings: [Diagnostic] = []
-  /// The end of the source for libxml2.
+  /// The offset up to which libxml2 checks the source.
   ///
   /// After it, libxml2 and the scanner can interpret it differently.
-  var judgeEnd: Int
+  var checkedEnd: Int
   /// Whether libxml2 must not parse the source.
   var isRefused = false
-  /// Whether the scanner stops here.
+  /// Whether the scanner stops at the current position.
   var isStopped = false
 
   var open: [OpenElement] = []
@@ -36,7 +36,7 @@ struct XMLScanner {
     self.file = file
     bytes = file.bytes
     position = start
-    judgeEnd = file.bytes.count
+    checkedEnd = file.bytes.count
   }
 
   // MARK: Bytes
@@ -83,7 +83,7 @@ struct XMLScanner {
 
   // MARK: Findings
 
-  /// Records an error that does not change the interpretation of the following source.
+  /// Records an error after which libxml2 and the scanner still interpret the source equally.
   mutating func find(
     _ code: DiagnosticCode, _ message: String, _ range: Range<Int>, hints: [String] = []
   ) {
@@ -100,11 +100,11 @@ struct XMLScanner {
     var end = range.lowerBound
     if end < bytes.count { end += 1 }
     while end < bytes.count, bytes[end] != UInt8(ascii: "<") { end += 1 }
-    judgeEnd = min(judgeEnd, end)
+    checkedEnd = min(checkedEnd, end)
     find(code, message, range, hints: hints)
   }
 
-  /// Records the reason for the rejection of the complete source.
+  /// Records an error because of which libxml2 must not parse the source.
   mutating func refuse(
     _ code: DiagnosticCode, _ message: String, _ range: Range<Int>, hints: [String] = []
   ) {
@@ -115,7 +115,7 @@ struct XMLScanner {
 
   // MARK: Construction of the tree
 
-  /// Adds a node to the open element, or before or after the root.
+  /// Adds a node to the open element, or before or after the root element.
   mutating func add(_ node: XMLNode) {
     if !open.isEmpty {
       open[open.count - 1].element.children.append(node)
@@ -126,7 +126,7 @@ struct XMLScanner {
     }
   }
 
-  /// Scans the complete source.
+  /// Scans the source from start to end.
   mutating func scan() {
     let start = position
     while position < bytes.count, !isStopped {
@@ -154,12 +154,12 @@ struct XMLScanner {
   private mutating func finish() {
     if let last = open.last {
       find(
-        .unclosedElement, "`<\(last.element.qualifiedName)>` is never closed",
+        .unclosedElement, "missing end tag of `<\(last.element.qualifiedName)>`",
         last.element.nameSpan.range,
-        hints: ["write `</\(last.element.qualifiedName)>` where it ends"])
+        hints: ["write `</\(last.element.qualifiedName)>` at the end of the element"])
     } else if root == nil {
       find(
-        .malformedDocument, "found no element, wanted a root element",
+        .malformedDocument, "expected a root element, found none",
         max(0, bytes.count - 1)..<bytes.count)
     }
   }
@@ -170,8 +170,8 @@ struct XMLScanner {
     if root != nil, open.isEmpty {
       isStopped = true
       return lose(
-        .malformedDocument, "found a second root element", start..<start + 1,
-        hints: ["a file has one root element around everything"])
+        .malformedDocument, "expected one root element, found a second one", start..<start + 1,
+        hints: ["put all elements into one root element"])
     }
     position += 1
     let name = scanName()
@@ -185,17 +185,19 @@ struct XMLScanner {
       position += 1
     } else if !isStopped {
       lose(
-        .malformedMarkup, "the start tag `<\(string(name))` has no `>`", start..<name.upperBound,
-        hints: ["close it with `>`, or `/>` if it is empty"])
+        .malformedMarkup, "missing `>` of the start tag `<\(string(name))`",
+        start..<name.upperBound,
+        hints: ["close the tag with `>`, or with `/>` if the element is empty"])
     }
     elementCount += 1
     guard elementCount <= XMLLimits.elements else {
       return refuse(
-        .sourceTooLarge, "the file has more than \(XMLLimits.elements) elements", name)
+        .sourceTooLarge, "expected at most \(XMLLimits.elements) elements in the file, found more",
+        name)
     }
     guard open.count < XMLLimits.depth else {
       return refuse(
-        .sourceTooLarge, "elements are nested more than \(XMLLimits.depth) deep", name)
+        .sourceTooLarge, "elements are nested more than \(XMLLimits.depth) levels deep", name)
     }
     let opened = element(name, written, tag: start..<position)
     if closesItself {
@@ -205,7 +207,7 @@ struct XMLScanner {
     }
   }
 
-  /// Reads an end tag and closes the element.
+  /// Reads an end tag and closes the open element.
   mutating func scanEndTag() {
     let start = position
     position += 2
@@ -215,7 +217,7 @@ struct XMLScanner {
       position += 1
     } else {
       lose(
-        .malformedMarkup, "the end tag `</\(string(name))` has no `>`", start..<name.upperBound)
+        .malformedMarkup, "missing `>` of the end tag `</\(string(name))`", start..<name.upperBound)
       while position < bytes.count, bytes[position] != UInt8(ascii: "<") {
         position += 1
         if bytes[position - 1] == UInt8(ascii: ">") { break }
@@ -224,41 +226,42 @@ struct XMLScanner {
     guard let last = open.last else {
       isStopped = true
       return lose(
-        .mismatchedTag, "found `</\(string(name))>`, but no element is open", start..<position)
+        .mismatchedTag, "unexpected end tag `</\(string(name))>`: no element is open",
+        start..<position)
     }
     let written = string(name)
     if written != last.element.qualifiedName { mismatch(written, last.element, start..<position) }
     close(open.removeLast(), endTag: file.span(start..<position))
   }
 
-  /// The HTML elements without an end tag.
+  /// The HTML elements that need no end tag in HTML, such as `br`.
   private static let emptyElements: Set<String> = [
     "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track",
     "wbr",
   ]
 
-  /// Reports an end tag with another name.
+  /// Reports an end tag with another name than that of the open element.
   ///
   /// If an outer element has that name, the function closes all elements inside it.
   private mutating func mismatch(_ written: String, _ last: XMLElement, _ range: Range<Int>) {
-    let place = file.position(of: last.startTag.range.lowerBound)
+    let start = file.position(of: last.startTag.range.lowerBound)
     let expected = last.qualifiedName
     let isOpen = open.contains { $0.element.qualifiedName == written }
     let isEmpty = Self.emptyElements.contains(expected)
-    let opened = "`<\(expected)>` at line \(place.line), column \(place.column)"
+    let opened = "`<\(expected)>` at line \(start.line), column \(start.column)"
     lose(
       .mismatchedTag,
       isEmpty
-        ? "the \(opened) has no end"
-        : "found `</\(written)>`, wanted `</\(expected)>` for the \(opened)",
+        ? "missing `/>` of the \(opened)"
+        : "expected `</\(expected)>` for the \(opened), found `</\(written)>`",
       range,
       hints: [
         isEmpty
-          ? "write `<\(expected)/>` with the slash: this element never has an end tag"
+          ? "write `<\(expected)/>`"
           : isOpen
             ? unclosedHint(last, before: written)
             : Suggestion.nearest(to: written, among: [expected]) == nil
-              ? "remove `</\(written)>`, or open `<\(written)>` before"
+              ? "remove `</\(written)>`, or write `<\(written)>` before its content"
               : "did you mean `</\(expected)>`?"
       ])
     guard isOpen else { return }
@@ -284,8 +287,8 @@ struct XMLScanner {
       let line = file.position(of: block.startTag.range.lowerBound).line
       return "write `</\(name)>` before `<\(block.qualifiedName)>` at line \(line)"
     }
-    let end = "write `</\(name)>` where its content ends, before `</\(outer)>` at the latest"
-    return name.contains(":") ? end + "; without content end the tag with `/>`" : end
+    let end = "write `</\(name)>` at the end of its content, before `</\(outer)>`"
+    return name.contains(":") ? end + "; without content, end the tag with `/>`" : end
   }
 
   private mutating func close(_ opened: OpenElement, endTag: SourceSpan?) {

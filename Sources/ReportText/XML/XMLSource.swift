@@ -7,7 +7,7 @@ internal import CLibXML2
 /// and the number of attributes, so parsing takes linear time. It never opens another file or a
 /// network connection.
 public enum XMLSource {
-  /// Parses a source; nil if it is not well-formed.
+  /// Parses the XML of a source file; nil if it is not well-formed.
   ///
   /// The function adds the errors to `diagnostics`.
   public static func parse(
@@ -18,7 +18,7 @@ public enum XMLSource {
     scanner.scan()
     var findings = scanner.findings
     if !scanner.isRefused,
-      let result = XMLWellFormedCheck.firstError(in: file.bytes[start..<scanner.judgeEnd]),
+      let result = XMLWellFormedCheck.firstError(in: file.bytes[start..<scanner.checkedEnd]),
       let extra = diagnostic(for: result, in: file, besides: findings)
     {
       findings.insert(extra, at: 0)
@@ -30,7 +30,7 @@ public enum XMLSource {
       epilog: scanner.epilog)
   }
 
-  /// Returns the start of the text after a byte order mark; nil if XML does not allow the bytes.
+  /// Returns the offset after an optional byte order mark; nil if XML does not allow the bytes.
   ///
   /// The function adds the reason to `diagnostics`.
   public static func checkBytes(
@@ -40,14 +40,14 @@ public enum XMLSource {
       diagnostics.add(
         Diagnostic(
           .sourceTooLarge,
-          "the file has \(file.bytes.count) bytes, wanted at most \(XMLLimits.bytes)",
+          "expected at most \(XMLLimits.bytes) bytes, found \(file.bytes.count)",
           at: .file(file.name)))
       return nil
     }
     if file.bytes.starts(with: [0xFE, 0xFF]) || file.bytes.starts(with: [0xFF, 0xFE]) {
       diagnostics.add(
         Diagnostic(
-          .sourceEncoding, "the file is UTF-16, wanted UTF-8", at: file.span(0..<2),
+          .sourceEncoding, "expected UTF-8, found UTF-16", at: file.span(0..<2),
           hints: ["save the file as UTF-8"]))
       return nil
     }
@@ -56,21 +56,23 @@ public enum XMLSource {
     case .encoding(let offset):
       diagnostics.add(
         Diagnostic(
-          .sourceEncoding, "found a byte that is not UTF-8", at: file.span(offset..<offset + 1),
+          .sourceEncoding, "expected UTF-8, found an invalid byte",
+          at: file.span(offset..<offset + 1),
           hints: ["save the file as UTF-8"]))
       return nil
     case .character(let offset, let scalar):
       diagnostics.add(
         Diagnostic(
           .forbiddenCharacter,
-          "XML does not allow the character \(XMLCharacters.codePoint(scalar))",
-          at: file.span(offset..<offset + (scalar < 0x80 ? 1 : 3)), hints: ["remove it"]))
+          "character \(XMLCharacters.codePoint(scalar)) is not allowed in XML",
+          at: file.span(offset..<offset + (scalar < 0x80 ? 1 : 3)),
+          hints: ["remove the character"]))
       return nil
     case nil: return start
     }
   }
 
-  /// Returns libxml2's error as a diagnostic; nil if the scanner found an earlier error.
+  /// Returns the error of libxml2 as a diagnostic; nil if the scanner found an earlier error.
   private static func diagnostic(
     for result: XMLWellFormedCheck.ParserError, in file: SourceFile, besides findings: [Diagnostic]
   ) -> Diagnostic? {
@@ -91,17 +93,17 @@ public enum XMLSource {
 enum XMLWellFormedCheck {
   /// The first error that libxml2 reports.
   struct ParserError {
-    /// A value of `xmlParserErrors`.
+    /// The error code of libxml2, a value of `xmlParserErrors`.
     let code: UInt32
-    /// The line, from 1.
+    /// The line of the error, from 1.
     let line: Int
-    /// The approximate column, from 1.
+    /// The approximate column of the error, from 1.
     let column: Int
-    /// The message of libxml2.
+    /// The message of libxml2 for the error.
     let message: String
   }
 
-  /// The result of the error callback, for one parse.
+  /// The storage of the error that the callback of libxml2 receives during one parse.
   private final class Record {
     var result: ParserError?
   }
@@ -111,7 +113,7 @@ enum XMLWellFormedCheck {
     return true
   }()
 
-  /// Returns the first error in these bytes; nil if they are a well-formed document.
+  /// Returns the first error in XML bytes; nil if they are a well-formed document.
   static func firstError(in bytes: ArraySlice<UInt8>) -> ParserError? {
     guard isReady, let context = xmlNewParserCtxt() else { return outOfMemory }
     defer { xmlFreeParserCtxt(context) }
@@ -144,5 +146,5 @@ enum XMLWellFormedCheck {
   }
 
   private static let outOfMemory = ParserError(
-    code: XML_ERR_NO_MEMORY.rawValue, line: 1, column: 1, message: "the parser gave up")
+    code: XML_ERR_NO_MEMORY.rawValue, line: 1, column: 1, message: "the parser failed")
 }

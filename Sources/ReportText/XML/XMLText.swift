@@ -7,7 +7,8 @@ extension XMLScanner {
       if byte == UInt8(ascii: "<") {
         if startsMarkup { break }
         lose(
-          .unescapedCharacter, "found `<` that starts no tag", position..<position + 1,
+          .unescapedCharacter, "expected `&lt;`, found `<` that starts no tag",
+          position..<position + 1,
           hints: ["write `&lt;`"])
         text.append(byte, at: position)
         position += 1
@@ -15,7 +16,7 @@ extension XMLScanner {
         scanReference(into: &text)
       } else if byte == UInt8(ascii: "]"), starts(with: "]]>") {
         find(
-          .unescapedCharacter, "found `]]>` in text", position..<position + 3,
+          .unescapedCharacter, "expected `]]&gt;` in text, found `]]>`", position..<position + 3,
           hints: ["write `]]&gt;`"])
         text.append(byte, at: position)
         position += 1
@@ -31,8 +32,8 @@ extension XMLScanner {
       lose(
         .malformedDocument,
         root == nil
-          ? "found text before the root element"
-          : "found text after the end of the root element", stray..<end)
+          ? "text is not allowed before the root element"
+          : "text is not allowed after the root element", stray..<end)
     }
   }
 
@@ -45,7 +46,7 @@ extension XMLScanner {
 
   // MARK: References
 
-  /// Reads a reference.
+  /// Reads a character or entity reference, such as `&amp;`.
   ///
   /// The current position is its `&`.
   mutating func scanReference(into text: inout XMLTextBuilder) {
@@ -58,7 +59,8 @@ extension XMLScanner {
     guard !name.isEmpty, position < bytes.count, bytes[position] == UInt8(ascii: ";") else {
       position = start + 1
       find(
-        .unescapedCharacter, "found `&` that starts no reference", start..<start + 1,
+        .unescapedCharacter, "expected `&amp;`, found `&` that starts no reference",
+        start..<start + 1,
         hints: ["write `&amp;`"])
       text.append(UInt8(ascii: "&"), at: start)
       return
@@ -85,7 +87,7 @@ extension XMLScanner {
     } else if let near = Suggestion.nearest(to: name, among: ["amp", "lt", "gt", "quot", "apos"]) {
       hints = ["did you mean `&\(near);`?"]
     }
-    find(.unknownEntity, "XML does not know `&\(name);`", range, hints: hints)
+    find(.unknownEntity, "unknown reference `&\(name);`", range, hints: hints)
   }
 
   private mutating func scanNumericReference(from start: Int, into text: inout XMLTextBuilder) {
@@ -103,15 +105,15 @@ extension XMLScanner {
     }
     guard position > digits, position < bytes.count, bytes[position] == UInt8(ascii: ";") else {
       lose(
-        .unescapedCharacter, "found a numeric reference that is not complete", start..<position,
-        hints: ["write it as `&#160;` or `&#xA0;`, or write `&amp;` for `&` itself"])
+        .unescapedCharacter, "incomplete numeric reference", start..<position,
+        hints: ["write `&#160;` or `&#xA0;`, or write `&amp;` for a literal `&`"])
       text.append(UInt8(ascii: "&"), at: start)
       return
     }
     position += 1
     guard XMLCharacters.isAllowed(value), let scalar = Unicode.Scalar(value) else {
       find(
-        .forbiddenCharacter, "XML does not allow the character `\(string(start..<position))`",
+        .forbiddenCharacter, "character `\(string(start..<position))` is not allowed in XML",
         start..<position)
       return text.append(UInt8(ascii: "?"), at: start)
     }
@@ -135,33 +137,36 @@ extension XMLScanner {
     guard let end = next("-->", from: start + 4) else {
       isStopped = true
       return lose(
-        .malformedMarkup, "the comment never ends", start..<start + 4,
-        hints: ["close it with `-->`"])
+        .malformedMarkup, "missing end of the comment", start..<start + 4,
+        hints: ["close the comment with `-->`"])
     }
     if let dashes = next("--", from: start + 4), dashes < end {
       find(
-        .malformedMarkup, "found `--` inside a comment", dashes..<dashes + 2,
-        hints: ["write one hyphen, or a dash"])
+        .malformedMarkup, "`--` is not allowed in a comment", dashes..<dashes + 2,
+        hints: ["write one hyphen or a dash"])
     } else if end > start + 4, bytes[end - 1] == UInt8(ascii: "-") {
-      find(.malformedMarkup, "found `--->` at the end of a comment", end - 1..<end + 3)
+      find(
+        .malformedMarkup, "expected `-->` at the end of a comment, found `--->`",
+        end - 1..<end + 3)
     }
     position = end + 3
     add(.comment(file.span(start..<position)))
   }
 
-  /// Reads a CDATA section as text.
+  /// Reads a CDATA section and adds its content as text.
   mutating func scanSection() {
     let start = position
     guard let end = next("]]>", from: start + 9) else {
       isStopped = true
       return lose(
-        .malformedMarkup, "the CDATA section never ends", start..<start + 9,
-        hints: ["close it with `]]>`"])
+        .malformedMarkup, "missing end of the CDATA section", start..<start + 9,
+        hints: ["close the section with `]]>`"])
     }
     guard !open.isEmpty else {
       isStopped = true
       return lose(
-        .malformedDocument, "found a CDATA section outside of the root element", start..<start + 9)
+        .malformedDocument, "a CDATA section is not allowed outside the root element",
+        start..<start + 9)
     }
     var text = XMLTextBuilder()
     position = start + 9
@@ -179,7 +184,7 @@ extension XMLScanner {
       let isDocumentType = string(start..<end).lowercased() == "<!doctype"
       return refuse(
         isDocumentType ? .forbiddenDocumentType : .malformedMarkup,
-        "found `\(string(start..<end))`, which XML does not know here", start..<end,
+        "`\(string(start..<end))` is not allowed here", start..<end,
         hints: isDocumentType ? ["write `<!DOCTYPE html>`"] : [])
     }
     position += 9
@@ -189,13 +194,14 @@ extension XMLScanner {
     guard string(name) == "html", position < bytes.count, bytes[position] == UInt8(ascii: ">")
     else {
       return refuse(
-        .forbiddenDocumentType, "the only document type allowed is `<!DOCTYPE html>`",
+        .forbiddenDocumentType, "expected the document type `<!DOCTYPE html>`, found another type",
         start..<min(bytes.count, max(position, start + 9)))
     }
     position += 1
     guard root == nil, open.isEmpty, documentType == nil else {
       return refuse(
-        .forbiddenDocumentType, "the document type stands once, before the root element",
+        .forbiddenDocumentType,
+        "the document type is allowed only once, before the root element",
         start..<position)
     }
     documentType = file.span(start..<position)
@@ -207,8 +213,8 @@ extension XMLScanner {
     guard let end = next("?>", from: start + 2) else {
       isStopped = true
       return lose(
-        .malformedMarkup, "the processing instruction never ends", start..<start + 2,
-        hints: ["close it with `?>`"])
+        .malformedMarkup, "missing end of the processing instruction", start..<start + 2,
+        hints: ["close the instruction with `?>`"])
     }
     position = start + 2
     let target = string(scanName())
@@ -217,7 +223,7 @@ extension XMLScanner {
         checkEncoding(start..<end)
       } else {
         lose(
-          .malformedMarkup, "the XML declaration stands only at the very start of a file",
+          .malformedMarkup, "the XML declaration is allowed only at the start of a file",
           start..<end + 2)
       }
       position = end + 2
@@ -239,7 +245,7 @@ extension XMLScanner {
     let encoding = string(start + 1..<end)
     guard encoding.lowercased() != "utf-8" else { return }
     refuse(
-      .sourceEncoding, "the encoding is `\(encoding)`, wanted `UTF-8`", start + 1..<end,
+      .sourceEncoding, "expected the encoding `UTF-8`, found `\(encoding)`", start + 1..<end,
       hints: ["save the file as UTF-8 and write `encoding=\"UTF-8\"`"])
   }
 }

@@ -5,10 +5,10 @@ internal import ReportText
 ///
 /// Validation only reads the compiled schema, so threads share it.
 final class EmbeddedSchema: @unchecked Sendable {
-  /// The `xmlSchemaPtr` of the schema.
+  /// The compiled schema, an `xmlSchemaPtr` of libxml2.
   let pointer: OpaquePointer
 
-  /// The schema, or the reason for its absence.
+  /// The compiled schema, or the diagnostic for the failed compilation.
   ///
   /// The schema is compiled at the first access, once per process. libxml2 creates its types
   /// without a lock when it compiles the first schema.
@@ -19,20 +19,22 @@ final class EmbeddedSchema: @unchecked Sendable {
   deinit { xmlSchemaFree(pointer) }
 
   private static func compile() throws(Diagnostic) -> EmbeddedSchema {
-    guard let main = ReportSchema.files.first else { throw unavailable("there is none") }
+    guard let main = ReportSchema.files.first else {
+      throw unavailable("the program contains no schema")
+    }
     xmlInitParser()
     guard EmbeddedSchemaInput.register() else {
-      throw unavailable("libxml2 takes no more sources of files")
+      throw unavailable("libxml2 accepts no more input sources")
     }
     guard let context = xmlSchemaNewParserCtxt(EmbeddedSchemaInput.address + main.name) else {
-      throw unavailable("libxml2 gave up")
+      throw unavailable("libxml2 cannot create a schema parser")
     }
     defer { xmlSchemaFreeParserCtxt(context) }
     // The handler suppresses output of libxml2. The error code is sufficient for an embedded
     // schema.
     let failure = FirstError()
     xmlSchemaSetParserStructuredErrors(
-      context, { FirstError.keep($0, $1) }, Unmanaged.passUnretained(failure).toOpaque())
+      context, { FirstError.store($0, $1) }, Unmanaged.passUnretained(failure).toOpaque())
     let schema = xmlSchemaParse(context)
     return try withExtendedLifetime(failure) { () throws(Diagnostic) in
       guard let schema, failure.code == nil else {
@@ -44,15 +46,18 @@ final class EmbeddedSchema: @unchecked Sendable {
   }
 
   private static func unavailable(_ reason: String) -> Diagnostic {
-    Diagnostic(.schemaUnavailable, "the schema of documents cannot be used: \(reason)")
+    Diagnostic(
+      .schemaUnavailable,
+      "cannot load the XML schema of reportgen, so no document was checked: \(reason)",
+      hints: ["omit `--oracle` to verify the folder without this schema"])
   }
 
-  /// The first error of a schema.
+  /// The first error that libxml2 reports while it compiles the schema.
   private final class FirstError {
     var code: Int32?
     var line: Int32 = 0
 
-    static func keep(_ record: UnsafeMutableRawPointer?, _ error: xmlErrorPtr?) {
+    static func store(_ record: UnsafeMutableRawPointer?, _ error: xmlErrorPtr?) {
       guard let record, let error, error.pointee.level.rawValue >= XML_ERR_ERROR.rawValue else {
         return
       }
@@ -69,16 +74,16 @@ final class EmbeddedSchema: @unchecked Sendable {
 /// libxml2 searches the input sources of a process for a URL, from the newest to the oldest. This
 /// source accepts only URLs of a separate scheme, so it does not affect other uses of libxml2.
 private enum EmbeddedSchemaInput {
-  /// The prefix of the URL of a file.
+  /// The prefix of the URL of each schema file.
   static let address = "reportgen-schema:///"
 
-  /// An open file.
+  /// A schema file that libxml2 is reading.
   private final class OpenFile {
     private var rest: Substring.UTF8View
 
     init(_ text: String) { rest = Substring(text).utf8 }
 
-    /// Copies the next bytes, at most `count`, and returns their number.
+    /// Copies at most `count` of the next bytes of the file, and returns their number.
     func read(into memory: UnsafeMutablePointer<CChar>, count: Int) -> Int {
       let part = rest.prefix(count)
       var length = 0
@@ -115,10 +120,10 @@ private enum EmbeddedSchemaInput {
   }
 
   private static func text(of name: UnsafePointer<CChar>?) -> String? {
-    guard let whole = name.map({ String(cString: $0) }), whole.hasPrefix(address) else {
+    guard let url = name.map({ String(cString: $0) }), url.hasPrefix(address) else {
       return nil
     }
-    let file = whole.dropFirst(address.count)
+    let file = url.dropFirst(address.count)
     return ReportSchema.files.first { $0.name == file }?.text
   }
 }

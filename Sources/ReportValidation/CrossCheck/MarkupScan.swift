@@ -8,158 +8,162 @@ import ReportText
 /// The scan rejects it, so that no later attribute is uncounted.
 struct MarkupScan {
   private let bytes: UnsafeBufferPointer<UInt8>
-  private var place = 0
+  private var position = 0
 
   private init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  /// Returns the reason not to pass these bytes to libxml2; nil if there is none.
+  /// Returns the error because of which libxml2 must not read these bytes; nil if there is none.
   static func problem(of bytes: UnsafeBufferPointer<UInt8>) -> Diagnostic? {
     var scan = MarkupScan(bytes)
     return scan.problem()
   }
 
   private mutating func problem() -> Diagnostic? {
-    guard take("<!DOCTYPE html>") else {
-      return found(.wrongDocumentFrame, "the document does not begin with `<!DOCTYPE html>`")
+    guard skip("<!DOCTYPE html>") else {
+      return diagnostic(
+        .wrongDocumentFrame, "expected `<!DOCTYPE html>` at the start of the document")
     }
     while true {
       guard skipText(to: UInt8(ascii: "<")) else {
-        return found(.refusedByParser, "a reference is not one of XML, such as `&amp;` or `&#169;`")
+        return diagnostic(
+          .refusedByParser, "expected a reference of XML, such as `&amp;` or `&#169;`")
       }
-      if place == bytes.count { return nil }
+      if position == bytes.count { return nil }
       let isClosed: Bool
-      if take("<!--") {
+      if skip("<!--") {
         isClosed = skip(past: "-->")
-      } else if take("<![CDATA[") {
+      } else if skip("<![CDATA[") {
         isClosed = skip(past: "]]>")
-      } else if take("<?") {
+      } else if skip("<?") {
         isClosed = skip(past: "?>")
-      } else if take("</") {
+      } else if skip("</") {
         let hasName = skipName()
         _ = skipSpace()
-        guard hasName, take(">") else {
-          return found(.refusedByParser, "an end tag is not well-formed")
+        guard hasName, skip(">") else {
+          return diagnostic(.refusedByParser, "malformed end tag")
         }
         isClosed = true
-      } else if take("<!") {
-        return found(.refusedByParser, "a declaration stands inside the document")
+      } else if skip("<!") {
+        return diagnostic(.refusedByParser, "a declaration is not allowed inside the document")
       } else {
-        let start = place
+        let start = position
         guard let attributes = attributes() else {
-          place = start
-          return found(.refusedByParser, "a tag is not well-formed")
+          position = start
+          return diagnostic(.refusedByParser, "malformed tag")
         }
         if attributes > CrossCheckLimits.attributes {
-          place = start
-          return found(
+          position = start
+          return diagnostic(
             .outsideCrossCheckLimits,
-            "an element has \(attributes) attributes, at most \(CrossCheckLimits.attributes) are looked "
-              + "at")
+            "an element has \(attributes) attributes, the limit is \(CrossCheckLimits.attributes)")
         }
         isClosed = true
       }
-      if !isClosed { return found(.refusedByParser, "markup is not closed") }
+      if !isClosed {
+        return diagnostic(
+          .refusedByParser, "missing end of a comment, a section, or an instruction")
+      }
     }
   }
 
   // MARK: Parts of markup
 
-  /// Skips to a byte or to the end.
+  /// Skips text up to a byte, or up to the end of the document.
   ///
   /// Returns false at an unknown reference.
   private mutating func skipText(to byte: UInt8) -> Bool {
-    while place < bytes.count, bytes[place] != byte {
-      if bytes[place] == UInt8(ascii: "&") {
-        let start = place
-        guard takeReference() else {
-          place = start
+    while position < bytes.count, bytes[position] != byte {
+      if bytes[position] == UInt8(ascii: "&") {
+        let start = position
+        guard skipReference() else {
+          position = start
           return false
         }
       } else {
-        place += 1
+        position += 1
       }
     }
     return true
   }
 
   /// Skips one of the five XML entities or the number of an XML character.
-  private mutating func takeReference() -> Bool {
+  private mutating func skipReference() -> Bool {
     let names: [StaticString] = ["&amp;", "&lt;", "&gt;", "&quot;", "&apos;"]
-    if names.contains(where: { take($0) }) { return true }
-    guard take("&#") else { return false }
-    let radix: UInt32 = take("x") ? 16 : 10
+    if names.contains(where: { skip($0) }) { return true }
+    guard skip("&#") else { return false }
+    let radix: UInt32 = skip("x") ? 16 : 10
     var number: UInt32 = 0
-    while place < bytes.count, bytes[place] != UInt8(ascii: ";") {
-      guard let digit = Character(Unicode.Scalar(bytes[place])).hexDigitValue,
+    while position < bytes.count, bytes[position] != UInt8(ascii: ";") {
+      guard let digit = Character(Unicode.Scalar(bytes[position])).hexDigitValue,
         digit < radix, number <= 0x10FFFF
       else { return false }
       number = number * radix + UInt32(digit)
-      place += 1
+      position += 1
     }
     switch number {
-    case 0x09, 0x0A, 0x0D, 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: return take(";")
+    case 0x09, 0x0A, 0x0D, 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: return skip(";")
     default: return false
     }
   }
 
   /// Reads a start tag and counts its attributes; nil if it is malformed.
   private mutating func attributes() -> Int? {
-    place += 1
+    position += 1
     guard skipName() else { return nil }
     var count = 0
-    while place < bytes.count {
+    while position < bytes.count {
       let hasSpace = skipSpace()
-      guard place < bytes.count else { return nil }
-      if take(">") || take("/>") { return count }
+      guard position < bytes.count else { return nil }
+      if skip(">") || skip("/>") { return count }
       guard hasSpace, skipName() else { return nil }
       _ = skipSpace()
-      guard take("=") else { return nil }
+      guard skip("=") else { return nil }
       _ = skipSpace()
-      guard place < bytes.count else { return nil }
-      let mark = bytes[place]
+      guard position < bytes.count else { return nil }
+      let mark = bytes[position]
       guard mark == UInt8(ascii: "\"") || mark == UInt8(ascii: "'") else { return nil }
-      place += 1
-      guard skipText(to: mark), place < bytes.count else { return nil }
-      place += 1
+      position += 1
+      guard skipText(to: mark), position < bytes.count else { return nil }
+      position += 1
       count += 1
     }
     return nil
   }
 
-  /// Skips the bytes of a name.
+  /// Skips the bytes of an element or attribute name.
   ///
   /// libxml2 checks the characters outside ASCII.
   private mutating func skipName() -> Bool {
-    let start = place
-    while place < bytes.count {
-      switch bytes[place] {
+    let start = position
+    while position < bytes.count {
+      switch bytes[position] {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
         UInt8(ascii: "_"), UInt8(ascii: ":"), 0x80...0xFF:
-        place += 1
+        position += 1
       case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."):
-        if place == start { return false }
-        place += 1
-      default: return place > start
+        if position == start { return false }
+        position += 1
+      default: return position > start
       }
     }
-    return place > start
+    return position > start
   }
 
   private mutating func skipSpace() -> Bool {
-    let start = place
-    while place < bytes.count {
-      switch bytes[place] {
-      case 0x20, 0x09, 0x0A, 0x0D: place += 1
-      default: return place > start
+    let start = position
+    while position < bytes.count {
+      switch bytes[position] {
+      case 0x20, 0x09, 0x0A, 0x0D: position += 1
+      default: return position > start
       }
     }
-    return place > start
+    return position > start
   }
 
   private mutating func skip(past end: StaticString) -> Bool {
-    while place < bytes.count {
-      if take(end) { return true }
-      place += 1
+    while position < bytes.count {
+      if skip(end) { return true }
+      position += 1
     }
     return false
   }
@@ -167,18 +171,18 @@ struct MarkupScan {
   /// Skips these characters and returns true.
   ///
   /// Returns false if they are not here.
-  private mutating func take(_ text: StaticString) -> Bool {
+  private mutating func skip(_ text: StaticString) -> Bool {
     let count = text.utf8CodeUnitCount
-    guard bytes.count - place >= count else { return false }
-    for index in 0..<count where bytes[place + index] != text.utf8Start[index] { return false }
-    place += count
+    guard bytes.count - position >= count else { return false }
+    for index in 0..<count where bytes[position + index] != text.utf8Start[index] { return false }
+    position += count
     return true
   }
 
-  private func found(_ code: DiagnosticCode, _ message: String) -> Diagnostic {
+  private func diagnostic(_ code: DiagnosticCode, _ message: String) -> Diagnostic {
     var line = 1
     var column = 1
-    for byte in bytes[..<min(place, bytes.count)] {
+    for byte in bytes[..<min(position, bytes.count)] {
       if byte == 0x0A {
         line += 1
         column = 1

@@ -27,7 +27,7 @@ public final class SchemaCrossCheck: Sendable {
       diagnostics.add(
         Diagnostic(
           .outsideCrossCheckLimits,
-          "the document has \(bytes.count) bytes, at most \(CrossCheckLimits.bytes) are read",
+          "the document has \(bytes.count) bytes, the limit is \(CrossCheckLimits.bytes)",
           at: .document(line: 1, column: 1)))
       return
     }
@@ -65,7 +65,7 @@ public final class SchemaCrossCheck: Sendable {
       var state: Int32
       repeat {
         state = xmlTextReaderRead(reader)
-        if state == 1 { identifiers.look(at: reader, findings) }
+        if state == 1 { identifiers.checkNode(of: reader, findings) }
       } while state == 1 && !findings.isFull
       // Names with undeclared prefixes are errors that do not stop the parser.
       if !findings.isFull { findings.addLastError(mustBe: state < 0) }
@@ -74,7 +74,11 @@ public final class SchemaCrossCheck: Sendable {
   }
 
   private static let gaveUp = Diagnostic(
-    .refusedByParser, "libxml2 gave up without saying why", at: .document(line: 1, column: 1))
+    .refusedByParser, stopped, at: .document(line: 1, column: 1),
+    hints: ["check the free memory, then run `reportgen verify` again"])
+
+  fileprivate static let stopped =
+    "the check with libxml2 stopped without a reason; the document is not checked completely"
 }
 
 // MARK: - Findings of libxml2
@@ -90,19 +94,19 @@ private final class CrossCheckFindings {
   /// Creates the findings for a reader, which must outlive this object.
   init(_ reader: xmlTextReaderPtr) { self.reader = reader }
 
-  /// Whether the number of findings is at its maximum.
+  /// Whether the document already has the maximum number of findings.
   var isFull: Bool { all.count >= CrossCheckLimits.findings }
 
-  /// Adds a finding, up to the maximum number.
+  /// Adds a finding, unless the document already has the maximum number.
   func add(_ finding: Diagnostic) { if !isFull { all.append(finding) } }
 
-  /// Adds a finding at the line of a node.
+  /// Adds a finding at the document line of a node.
   func add(_ code: DiagnosticCode, _ message: String, at node: xmlNodePtr) {
     let line = max(1, xmlGetLineNo(node))
     add(Diagnostic(code, message, at: .document(line: line, column: 1)))
   }
 
-  /// The callback for schema errors.
+  /// The callback that libxml2 calls for each schema error.
   ///
   /// Its first argument is this object.
   static func add(_ findings: UnsafeMutableRawPointer?, _ error: xmlErrorPtr?) {
@@ -126,8 +130,9 @@ private final class CrossCheckFindings {
     } else if mustBe, all.isEmpty {
       add(
         Diagnostic(
-          .refusedByParser, "libxml2 gave up without saying why", at: .document(line: 1, column: 1))
-      )
+          .refusedByParser, SchemaCrossCheck.stopped,
+          at: .document(line: 1, column: 1),
+          hints: ["check the document with `xmllint --noout FILE`"]))
     }
   }
 
@@ -153,10 +158,10 @@ private final class CrossCheckFindings {
 private struct CrossCheckIdentifiers {
   private static let schemaInstance = "http://www.w3.org/2001/XMLSchema-instance"
 
-  private var seen: Set<String> = []
+  private var values: Set<String> = []
 
-  /// Checks the current node of a reader.
-  mutating func look(at reader: xmlTextReaderPtr, _ findings: CrossCheckFindings) {
+  /// Checks the `id` and the schema attributes of the reader's current node.
+  mutating func checkNode(of reader: xmlTextReaderPtr, _ findings: CrossCheckFindings) {
     guard xmlTextReaderNodeType(reader) == Int32(XML_READER_TYPE_ELEMENT.rawValue),
       let node = xmlTextReaderCurrentNode(reader)
     else { return }
@@ -166,21 +171,21 @@ private struct CrossCheckIdentifiers {
       if let namespace = attribute.pointee.ns {
         if let address = namespace.pointee.href, String(cString: address) == Self.schemaInstance {
           findings.add(
-            .refusedBySchema, "an attribute of XML Schema stands in the document", at: node)
+            .refusedBySchema, "an XML Schema attribute is not allowed in a document", at: node)
         }
         continue
       }
       guard let name = attribute.pointee.name, String(cString: name) == "id",
         let value = attribute.pointee.children?.pointee.content
       else { continue }
-      if !seen.insert(String(cString: value)).inserted {
-        findings.add(.duplicateIdentifier, "the id of an element stands twice", at: node)
+      if !values.insert(String(cString: value)).inserted {
+        findings.add(.duplicateIdentifier, "duplicate `id` of an element", at: node)
       }
     }
   }
 }
 
-/// The limits for a document before libxml2 parses it.
+/// The limits of documents that the check passes to libxml2.
 enum CrossCheckLimits {
   /// The maximum size of a document, in bytes.
   static let bytes = 64 << 20

@@ -5,16 +5,16 @@ internal import CLibXML2
 /// The rest of the message quotes values and is ignored. The only exception is a phrase that
 /// distinguishes two problems with the same number.
 private struct SchemaErrorNames {
-  /// The local name of the element.
+  /// The name of the element in the message, without its namespace.
   let element: String?
-  /// The local name of the attribute.
+  /// The name of the attribute in the message, without its namespace.
   let attribute: String?
-  /// The local name of a missing schema attribute.
+  /// The name of the attribute that the element needs and does not have.
   let missingAttribute: String?
-  /// Whether children are missing; false if there is one child too many.
+  /// Whether the element needs more child elements; false if it has one too many.
   let isMissingChild: Bool
 
-  /// Parses a message.
+  /// Reads the names at the start of a libxml2 message.
   init(_ message: UnsafePointer<CChar>?) {
     let bytes = message.map { Array(String(cString: $0).utf8) } ?? []
     var rest = bytes[...]
@@ -52,7 +52,7 @@ private struct SchemaErrorNames {
 
 /// The reportgen messages for schema errors.
 enum SchemaErrorText {
-  /// Returns a message with the kind of problem and the names of element and attribute only.
+  /// Returns a message with the kind of the error and the names of its element and attribute only.
   static func message(for error: xmlError) -> String {
     let names = SchemaErrorNames(error.message)
     let element = names.element.map { "`\($0)`" } ?? "an element"
@@ -60,23 +60,24 @@ enum SchemaErrorText {
     switch kind {
     case XML_SCHEMAV_ELEMENT_CONTENT:
       return names.isMissingChild
-        ? "\(element) ends before it has all the children that it needs"
-        : "\(element) cannot stand here"
-    case XML_SCHEMAV_CVC_ELT_1: return "\(element) cannot be the root of a document"
+        ? "\(element) is incomplete: expected more child elements"
+        : "\(element) is not allowed here"
+    case XML_SCHEMAV_CVC_ELT_1: return "\(element) is not allowed as the root element"
     case XML_SCHEMAV_CVC_COMPLEX_TYPE_2_1, XML_SCHEMAV_CVC_TYPE_3_1_2:
-      return "\(element) is always empty"
+      return "\(element) must be empty"
     case XML_SCHEMAV_CVC_COMPLEX_TYPE_2_3:
-      return "only elements, and no text, can stand directly inside \(element)"
+      return "text is not allowed directly in \(element)"
     case XML_SCHEMAV_CVC_COMPLEX_TYPE_3_2_1, XML_SCHEMAV_CVC_COMPLEX_TYPE_3_2_2:
-      return "\(element) has no attribute \(names.attribute.map { "`\($0)`" } ?? "of this name")"
+      return "\(element) does not allow the attribute "
+        + "\(names.attribute.map { "`\($0)`" } ?? "with this name")"
     case XML_SCHEMAV_CVC_COMPLEX_TYPE_4:
       return "\(element) needs "
         + (names.missingAttribute.map { "the attribute `\($0)`" } ?? "another attribute")
     default: break
     }
     if let attribute = names.attribute {
-      return "the value of the attribute `\(attribute)` of \(element) is not of its type"
+      return "invalid value in attribute `\(attribute)` of \(element)"
     }
-    return "the content of \(element) is not what the schema wants: error \(error.code) of libxml2"
+    return "the content of \(element) does not match the schema: error \(error.code) of libxml2"
   }
 }

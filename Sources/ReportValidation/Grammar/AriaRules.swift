@@ -4,7 +4,7 @@
 /// choice, the rules allow all alternatives. For example, an `input` has the roles of all its
 /// types, and a `th` has those of cells and of headers.
 enum AriaRules {
-  /// Returns the roles that allow an attribute.
+  /// Returns the roles of elements that can have an `aria-…` attribute.
   static func roles(forAttribute name: String) -> AriaRoles {
     switch name {
     case "aria-label", "aria-labelledby", "aria-roledescription":
@@ -107,7 +107,7 @@ enum AriaRole: String, CaseIterable {
   /// Any other role, including roles that WAI-ARIA does not define.
   case other
 
-  /// The role as a set.
+  /// The set that contains this role only.
   var set: AriaRoles { AriaRoles(rawValue: 1 << UInt64(Self.number(of: self))) }
 
   private static func number(of role: AriaRole) -> Int { allCases.firstIndex(of: role) ?? 0 }
@@ -125,7 +125,7 @@ struct AriaRoles: OptionSet {
   /// All roles.
   static let all = AriaRoles(rawValue: .max)
 
-  /// The roles that prohibit a name.
+  /// The roles of elements that must not have a name, such as `aria-label`.
   static let unnamed = AriaRoles(
     .caption, .code, .definition, .deletion, .emphasis, .generic, .insertion, .mark, .none,
     .paragraph, .presentation, .strong, .subscript, .superscript, .term, .time)
@@ -160,9 +160,9 @@ extension GrammarElement {
 
   /// Returns the attribute that a role requires; nil if there is none or if the role is implicit.
   public func attributeNeeded(byRole role: String) -> String? {
-    guard let known = AriaRole(rawValue: role),
-      AriaRules.roles(ofElement: name, namespace).isDisjoint(with: known.set)
+    guard let ariaRole = AriaRole(rawValue: role),
+      AriaRules.roles(ofElement: name, namespace).isDisjoint(with: ariaRole.set)
     else { return nil }
-    return AriaRules.needed(by: known)
+    return AriaRules.needed(by: ariaRole)
   }
 }

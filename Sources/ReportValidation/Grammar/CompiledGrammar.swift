@@ -10,14 +10,14 @@ struct CompiledGrammar: Sendable {
     var namespace: GrammarNamespace
   }
 
-  /// An element type.
+  /// An element in one context, with its content model and its attribute rules.
   struct ElementType: Sendable {
     var name: Int
     var startState: Int
     var isVoid: Bool
     /// The traits of the element: the kinds of `Grammar/report.rnc`.
     var traits: UInt32
-    /// The traits that no element inside can have.
+    /// The traits that no descendant of the element can have.
     var forbidden: UInt32
     var required: [Int]
     var combinations: [Combination]
@@ -29,7 +29,7 @@ struct CompiledGrammar: Sendable {
     var others: [Int]
   }
 
-  /// A rule for a value.
+  /// The rule for the value of an attribute: its type and its words.
   struct ValueRule: Sendable, Hashable {
     var type: ValueType
     var words: [String]
@@ -40,20 +40,20 @@ struct CompiledGrammar: Sendable {
 
   var names: [Name] = []
   var types: [ElementType] = []
-  /// The type of each name if the parent does not determine it.
+  /// The default element type of each name, for parents that do not determine the type.
   var defaultTypes: [Int] = []
   var attributes: [String] = []
   var rules: [ValueRule] = []
-  /// The use of each attribute for each type: 0, or the number of the rule plus 1.
+  /// The value rule of each attribute of each type: its number plus 1, or 0 for not allowed.
   ///
   /// The index is type × number of attributes + attribute.
   var uses: [UInt8] = []
-  /// The transition of each state for each name: 0, or the child type and the next state.
+  /// The effect of each child name in each state: 0 for not allowed, or child type and next state.
   ///
   /// The type is the upper half of the element, and the state the lower half. The index is state ×
   /// number of names + name.
   var transitions: [UInt32] = []
-  /// The state after text, or ``noText``.
+  /// The state that follows text in each state, or ``noText``.
   var afterText: [UInt16] = []
   /// Whether an element can end in each state.
   var accepting: [Bool] = []
@@ -83,9 +83,9 @@ struct CompiledGrammar: Sendable {
 ///
 /// The object is immutable, so workers share it.
 final class GrammarTables: @unchecked Sendable {
-  /// The grammar in arrays, for messages.
+  /// The grammar as Swift arrays, from which diagnostics take names.
   let compiled: CompiledGrammar
-  /// The grammar in raw memory.
+  /// The grammar as pointers to raw memory, which the scanner reads.
   let view: GrammarView
 
   /// Creates the raw memory of a grammar.
@@ -201,7 +201,7 @@ final class GrammarTables: @unchecked Sendable {
 
 /// A compiled grammar in the form of the scanner: pointers into the memory of ``GrammarTables``.
 struct GrammarView {
-  /// An element type.
+  /// An element in one context, in the form that the scanner reads.
   struct ElementType {
     var startState: UInt16
     var name: UInt16
@@ -212,31 +212,31 @@ struct GrammarView {
     var isVoid: Bool
     var isSVG: Bool
     var hasCombinations: Bool
-    /// The implicit roles, as ``AriaRoles``.
+    /// The roles that the element has without a `role` attribute, as ``AriaRoles``.
     var roles: UInt64
   }
 
-  /// A value rule.
+  /// The rule for the value of an attribute, in the form that the scanner reads.
   struct ValueRule {
     var type: ValueType
-    /// The index of the first word in ``words``.
+    /// The index in ``words`` of the first word that the rule allows.
     var firstWord: UInt16
     var wordCount: UInt16
     /// The required trait of the referenced element; 0 for any element.
     var target: UInt32
   }
 
-  /// A word of an enumeration.
+  /// A word that an enumerated attribute allows.
   struct Word {
     var key: NameKey
     var length: Int
   }
 
-  /// The bit of a required attribute in ``uses``.
+  /// The bit in ``uses`` of an attribute that the element must have.
   static let requiredBit: UInt16 = 0x8000
   /// The bit in ``uses`` of `role` and of attributes that only some roles allow.
   static let roleBit: UInt16 = 0x4000
-  /// The bits in ``uses`` for the rule plus 1.
+  /// The bits in ``uses`` that contain the number of the value rule plus 1.
   static let ruleBits: UInt16 = 0xFF
 
   let nameCount: Int
@@ -247,16 +247,16 @@ struct GrammarView {
   let transitions: UnsafePointer<UInt32>
   let afterText: UnsafePointer<UInt16>
   let accepting: UnsafePointer<Bool>
-  /// The use of each attribute for each type: 0, or the rule plus 1.
+  /// The value rule of each attribute of each type: its number plus 1, or 0 for not allowed.
   ///
   /// The flags are ``requiredBit`` and ``roleBit``.
   let uses: UnsafePointer<UInt16>
   let rules: UnsafePointer<ValueRule>
   let words: UnsafePointer<Word>
   let classes: UnsafePointer<UInt8>
-  /// The element names of an XHTML parent: the XHTML names and `svg`.
+  /// The names of the elements that an XHTML parent can contain: the XHTML names and `svg`.
   let names: NameTable
-  /// The element names inside SVG.
+  /// The names of the elements that an SVG parent can contain.
   let svgNames: NameTable
   let attributes: NameTable
   let colours: NameTable
@@ -270,10 +270,10 @@ struct GrammarView {
   let linkAttribute: UInt16
   let addressAttribute: UInt16
   let roleAttribute: UInt16
-  /// The allowed roles of each attribute, as ``AriaRoles``.
+  /// The roles of elements that can have each attribute, as ``AriaRoles``.
   let roles: UnsafePointer<UInt64>
   /// The indices of roles in ``AriaRole/allCases``.
   let roleNames: NameTable
-  /// The required attribute of each role, or ``NameTable/unknown``.
+  /// The attribute that an element with each role needs, or ``NameTable/unknown``.
   let neededByRole: UnsafePointer<UInt16>
 }

@@ -9,7 +9,7 @@ public struct ContentModel: Sendable {
   /// Creates the content models of a grammar.
   public init(_ grammar: Grammar) { self.grammar = grammar }
 
-  /// The state before the root element.
+  /// The state of a document before its root element.
   public var start: ContentState { ContentState(number: compiled.documentState) }
 
   /// Returns the state at the start of the content of an element.
@@ -41,7 +41,7 @@ public struct ContentModel: Sendable {
     compiled.number(of: name, in: namespace).map { ContentType(number: compiled.defaultTypes[$0]) }
   }
 
-  /// Returns the allowed input in one of several states, for messages: elements, text, or the end.
+  /// Returns the elements, text, or end that at least one of these states allows, for messages.
   public func expectation(at states: some Sequence<ContentState>) -> String {
     var names: [String] = []
     var isText = false
@@ -56,7 +56,7 @@ public struct ContentModel: Sendable {
     }
     var parts = names.map { "`\($0)`" }
     if isText { parts.insert("text", at: 0) }
-    if isEnd { parts.insert("its end", at: 0) }
+    if isEnd { parts.insert("the end tag", at: 0) }
     return parts.prefix(12).joined(separator: ", ") + (parts.count > 12 ? ", …" : "")
   }
 
@@ -124,10 +124,10 @@ public struct ContentState: Sendable, Hashable {
 
 /// The traits of elements for rules at any depth, such as "interactive".
 public struct ContentTraits: OptionSet, Sendable, Hashable {
-  /// The traits as bits, one bit per trait.
+  /// The bits of the set, one bit per trait.
   public let rawValue: UInt32
 
-  /// Creates traits from bits.
+  /// Creates a set of traits from its bits, one bit per trait.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 }
 

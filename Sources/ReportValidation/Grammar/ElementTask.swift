@@ -54,7 +54,7 @@ enum ElementTask: UInt8, Sendable {
       }
   }
 
-  /// Whether the task depends on attributes other than spans.
+  /// Whether the task reads other attributes than `span`, `colspan`, and `rowspan`.
   var readsAttributes: Bool {
     switch self {
     case .script, .link, .meta, .time: true
@@ -62,7 +62,7 @@ enum ElementTask: UInt8, Sendable {
     }
   }
 
-  /// The level of a heading from 1 to 6, or 0 for other elements.
+  /// The level of the heading element, from 1 to 6; 0 for other elements.
   var headingLevel: Int {
     rawValue >= Self.heading1.rawValue && rawValue <= Self.heading6.rawValue
       ? Int(rawValue - Self.heading1.rawValue) + 1 : 0

@@ -40,9 +40,9 @@ public struct Grammar: Sendable {
 /// The content of some elements depends on the context. For example, an `a` in a paragraph contains
 /// phrasing content only. This type allows everything that at least one context allows.
 public struct GrammarElement: Sendable {
-  /// The name, without prefix.
+  /// The name of the element, without prefix.
   public let name: String
-  /// The namespace.
+  /// The namespace of the element.
   public let namespace: Grammar.Namespace
   let types: [Int]
   let grammar: Grammar
@@ -109,22 +109,22 @@ public struct GrammarElement: Sendable {
     return nil
   }
 
-  /// Returns the states that are possible in the content of the element.
+  /// Returns the states that the content model of an element type can have.
   private func states(of type: Int) -> [Int] {
     let compiled = grammar.compiled
-    var found = [compiled.types[type].startState]
+    var reachable = [compiled.types[type].startState]
     var index = 0
-    while index < found.count {
-      let row = found[index] * compiled.names.count
+    while index < reachable.count {
+      let row = reachable[index] * compiled.names.count
       var next = compiled.transitions[row..<row + compiled.names.count].filter { $0 != 0 }.map {
         Int($0 & 0xFFFF)
       }
-      let afterText = compiled.afterText[found[index]]
+      let afterText = compiled.afterText[reachable[index]]
       if afterText != CompiledGrammar.noText { next.append(Int(afterText)) }
-      for state in next where !found.contains(state) { found.append(state) }
+      for state in next where !reachable.contains(state) { reachable.append(state) }
       index += 1
     }
-    return found
+    return reachable
   }
 }
 
@@ -148,7 +148,7 @@ public enum GrammarNamespace: String, Sendable, Hashable, CaseIterable {
 
 /// The rule of a grammar for the value of an attribute.
 public struct AttributeRule: Sendable {
-  /// A kind of value.
+  /// The kind of an attribute value.
   ///
   /// It distinguishes only the kinds that matter for values from data.
   public enum Kind: Sendable {
@@ -181,13 +181,13 @@ public struct AttributeRule: Sendable {
     }
   }
 
-  /// The kind of the value.
+  /// The kind of values that the attribute accepts.
   public let kind: Kind
-  /// The allowed words, in addition to values of other kinds.
+  /// The words that the attribute accepts, in addition to values of ``kind``.
   public let words: [String]
-  /// Whether the attribute is required.
+  /// Whether the element must have the attribute.
   public let isRequired: Bool
-  /// The description of valid values, for diagnostics.
+  /// The description of the values that the attribute accepts, for diagnostics.
   public let expectation: String
 }
 
@@ -197,14 +197,14 @@ public struct AttributeCombination: Sendable {
   ///
   /// The value is nil for the rule "exactly one of the others".
   public let attribute: String?
-  /// The other attributes.
+  /// The other attributes of the combination.
   public let others: [String]
 }
 
 extension CompiledGrammar.ValueRule {
-  /// The description of valid values, for diagnostics.
+  /// The description of the values that the rule allows, for diagnostics.
   var expectation: String {
-    let words = words.map { $0.isEmpty ? "nothing" : "`\($0)`" }
+    let words = words.map { $0.isEmpty ? "an empty value" : "`\($0)`" }
     let list = words.prefix(12).joined(separator: ", ") + (words.count > 12 ? ", …" : "")
     if type == .word { return words.count == 1 ? list : "one of \(list)" }
     return words.isEmpty ? type.expectation : "\(type.expectation), or one of \(list)"

@@ -6,21 +6,21 @@ struct GrammarListing: Sendable {
   struct Element: Sendable {
     var name: String
     var namespace: GrammarNamespace
-    /// The state at the start of the content.
+    /// The state of the content model before the first child.
     var startState: Int
     /// Whether the element is an XHTML element of the form `<x/>`.
     var isVoid: Bool
-    /// The kinds of the element, one bit per kind.
+    /// The kinds to which the element belongs, one bit per kind.
     var kinds: UInt32
     /// The kinds that no element inside can have, at any depth.
     var excludes: UInt32
-    /// The attribute sets of the element.
+    /// The numbers of the attribute sets that the element has.
     var sets: [Int]
-    /// The further attributes: pairs of an attribute and its rule.
+    /// The attributes outside the attribute sets: pairs of an attribute and its value rule.
     var attributes: [UInt8]
-    /// The required attributes.
+    /// The numbers of the attributes that the element must have.
     var required: [Int]
-    /// The attributes that depend on each other.
+    /// The groups of the element's attributes that depend on each other.
     var combinations: [CompiledGrammar.Combination]
   }
 
@@ -28,7 +28,7 @@ struct GrammarListing: Sendable {
   struct State: Sendable {
     /// Whether the element can end in this state.
     var isAccepting: Bool
-    /// The state after text, or ``CompiledGrammar/noText``.
+    /// The state that follows text here; ``CompiledGrammar/noText`` if text is not allowed.
     var afterText: UInt16
     /// Pairs of an allowed element type and the state after it.
     ///
@@ -45,7 +45,7 @@ struct GrammarListing: Sendable {
   ///
   /// Types with the same name can be apart.
   var elements: [Element]
-  /// The states.
+  /// The states of all content models.
   ///
   /// State 0 is for unknown elements.
   var states: [State]
@@ -54,7 +54,7 @@ struct GrammarListing: Sendable {
 }
 
 extension CompiledGrammar {
-  /// Creates the expanded tables of a listing.
+  /// Creates the numbered tables of a grammar from its compact listing.
   init(_ listing: GrammarListing) {
     attributes = listing.attributes
     rules = listing.rules
@@ -80,27 +80,27 @@ extension CompiledGrammar {
           traits: element.kinds, forbidden: element.excludes, required: element.required,
           combinations: element.combinations))
     }
-    fillUses(listing)
-    fillStates(listing)
+    setUses(listing)
+    setStates(listing)
   }
 
-  private mutating func fillUses(_ listing: GrammarListing) {
+  private mutating func setUses(_ listing: GrammarListing) {
     let width = attributes.count
     uses = [UInt8](repeating: 0, count: types.count * width)
     for (index, element) in listing.elements.enumerated() {
       let row = (index + 1) * width
-      for set in element.sets { fillUses(listing.attributeSets[set], row: row) }
-      fillUses(element.attributes, row: row)
+      for set in element.sets { setUses(listing.attributeSets[set], row: row) }
+      setUses(element.attributes, row: row)
     }
   }
 
-  private mutating func fillUses(_ pairs: [UInt8], row: Int) {
+  private mutating func setUses(_ pairs: [UInt8], row: Int) {
     for index in stride(from: 0, to: pairs.count, by: 2) {
       uses[row + Int(pairs[index])] = pairs[index + 1] + 1
     }
   }
 
-  private mutating func fillStates(_ listing: GrammarListing) {
+  private mutating func setStates(_ listing: GrammarListing) {
     let width = names.count
     transitions = [UInt32](repeating: 0, count: listing.states.count * width)
     for name in names.indices { transitions[name] = UInt32(defaultTypes[name]) << 16 }

@@ -35,10 +35,10 @@ struct NameTable {
     }
   }
 
-  /// Releases the memory.
+  /// Releases the memory of the table.
   func deallocate() { slots.deallocate() }
 
-  /// Returns the number of the name of `length` bytes at `start`, or ``unknown``.
+  /// Returns the number of the name at `start`, which has `length` bytes, or ``unknown``.
   @inline(__always)
   func number(
     _ start: UnsafePointer<UInt8>, _ length: Int, end: UnsafePointer<UInt8>
@@ -47,8 +47,8 @@ struct NameTable {
     let key = NameKey(start, length, end: end)
     var slot = Int(truncatingIfNeeded: key.hash >> shift)
     while true {
-      let found = slots[slot].number
-      if found == Self.unknown || slots[slot].key == key { return found }
+      let entry = slots[slot].number
+      if entry == Self.unknown || slots[slot].key == key { return entry }
       slot = (slot &+ 1) & mask
     }
   }
@@ -83,7 +83,7 @@ struct NameKey: Equatable {
     fourth = length > 24 ? Self.word(start + 24, length - 24, end) : 0
   }
 
-  /// Returns up to eight bytes as a word.
+  /// Returns up to eight bytes of a name as a 64-bit word.
   ///
   /// The first byte is the lowest.
   @inline(__always)
@@ -103,7 +103,7 @@ struct NameKey: Equatable {
     return word
   }
 
-  /// A hash for tables with a size that is a power of two.
+  /// The hash of the name, for tables with a size that is a power of two.
   ///
   /// Use its upper bits.
   @inline(__always)

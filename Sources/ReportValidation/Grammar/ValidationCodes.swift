@@ -6,217 +6,236 @@ extension DiagnosticCode {
   /// A document contains bytes that are not UTF-8.
   public static let wrongEncoding = DiagnosticCode(
     5001, "not UTF-8",
-    "A document holds bytes that are not UTF-8. Save the template, and export the data, as UTF-8.")
+    "A document contains bytes that are not UTF-8. Save the template and export the data as UTF-8.")
   /// A document contains a forbidden character.
   public static let disallowedCharacter = DiagnosticCode(
     5002, "forbidden character",
-    "A document holds a control character or a noncharacter, or a `<` or `]]>` that is not "
-      + "escaped. Neither XML nor HTML allow it.")
+    "A document contains a control character, a noncharacter, or an unescaped `<` or `]]>`. XML "
+      + "and HTML do not allow them. Remove the character, or escape it.")
   /// A `&` is not followed by a known name or number.
   public static let wrongCharacterReference = DiagnosticCode(
     5003, "wrong character reference",
-    "Only `&amp;`, `&lt;`, `&gt;`, `&quot;`, `&apos;` and numbers of allowed characters can be "
-      + "used; write other characters as they are, and a plain ampersand as `&amp;`.")
+    "The allowed references are `&amp;`, `&lt;`, `&gt;`, `&quot;`, `&apos;`, and the numbers of "
+      + "allowed characters. Write other characters literally, and an ampersand as `&amp;`.")
   /// A tag is malformed.
   public static let malformedTag = DiagnosticCode(
     5004, "malformed tag",
-    "A tag is not in the form that documents are written in: `<name attribute=\"value\">`.")
+    "A tag does not have the form `<name attribute=\"value\">`. Correct the tag.")
   /// An end tag does not match the open element.
   public static let unbalancedTags = DiagnosticCode(
-    5005, "unbalanced tags", "An end tag does not belong to the element that is open.")
+    5005, "wrong end tag", "An end tag does not match the open element.")
   /// The document ends before its elements are closed.
-  public static let elementLeftOpen = DiagnosticCode(
-    5006, "unclosed element", "The document ends before all its elements are closed.")
+  public static let unclosedElement = DiagnosticCode(
+    5006, "missing end tag", "The document ends, and some elements have no end tag.")
   /// A document contains comments, CDATA sections, processing instructions or declarations.
   public static let foreignMarkup = DiagnosticCode(
     5007, "foreign markup",
-    "Documents hold elements and text only: no comments, CDATA sections, processing instructions "
-      + "or declarations after the first line.")
+    "Documents contain elements and text only. Comments, CDATA sections, processing instructions, "
+      + "and declarations after the first line are not allowed.")
   /// The document has a wrong start or content after its end.
   public static let wrongDocumentFrame = DiagnosticCode(
-    5008, "wrong document frame",
-    "A document is `<!DOCTYPE html>` and one `html` element, with nothing before or after.")
+    5008, "invalid document start or end",
+    "A document consists of `<!DOCTYPE html>` and one `html` element, without other content.")
   /// A tag has the form `<p/>`, or `<br>` with an end tag.
   public static let wrongTagForm = DiagnosticCode(
     5009, "wrong tag form",
-    "Elements without content by nature, such as `br`, are written `<br/>`, all others with an "
-      + "end tag, so that HTML and XML parsers read the same document.")
+    "Write elements that never have content, such as `br`, as `<br/>`. Write all other elements "
+      + "with an end tag. HTML and XML parsers then read the same document.")
   /// Elements are nested too deeply.
   public static let nestedTooDeep = DiagnosticCode(
-    5010, "nested too deep", "Elements are nested deeper than readers of XML accept.")
+    5010, "nested too deeply", "Elements are nested more levels deep than XML parsers accept.")
 
   // MARK: Elements and attributes
 
   /// An element is not part of the grammar.
   public static let unknownElement = DiagnosticCode(
-    5101, "unknown element", "The element is not part of the published grammar of documents.")
+    5101, "unknown element", "The published grammar of documents does not contain this element.")
   /// An element is not allowed in its context.
-  public static let elementOutOfPlace = DiagnosticCode(
-    5102, "misplaced element",
-    "The element is known but cannot stand here: see the elements that can.")
+  public static let elementNotAllowed = DiagnosticCode(
+    5102, "element not allowed here",
+    "The grammar allows this element, but not at this place. The message lists the allowed "
+      + "elements.")
   /// An element contains text that it does not allow.
   public static let misplacedText = DiagnosticCode(
-    5103, "misplaced text", "Only elements, and no text, can stand directly inside this element.")
+    5103, "text not allowed here",
+    "This element cannot contain text directly, only elements. Put the text into a child element.")
   /// An element ends before all required children.
   public static let incompleteElement = DiagnosticCode(
-    5104, "incomplete element", "The element ends before it has all the children that it needs.")
-  /// An element does not have this attribute.
+    5104, "incomplete element",
+    "The element needs more child elements. The message lists the expected ones.")
+  /// An element has an attribute that the grammar does not allow on it.
   public static let unknownAttribute = DiagnosticCode(
-    5105, "unknown attribute", "The element does not have this attribute.")
-  /// An attribute is repeated.
+    5105, "unknown attribute", "The grammar does not allow this attribute on this element.")
+  /// An element has the same attribute twice.
   public static let repeatedAttribute = DiagnosticCode(
-    5106, "duplicate attribute", "An element can have each attribute once.")
+    5106, "duplicate attribute", "An element can have each attribute once. Remove one of them.")
   /// A required attribute is missing.
   public static let missingAttribute = DiagnosticCode(
-    5107, "missing attribute", "The element needs this attribute.")
+    5107, "missing attribute", "The element requires this attribute. Add the attribute.")
   /// Attributes of an element contradict each other.
   public static let wrongAttributeCombination = DiagnosticCode(
-    5108, "wrong combination of attributes", "Some attributes of this element depend on others.")
+    5108, "wrong combination of attributes",
+    "Some attributes of this element depend on other attributes.")
   /// An element is inside an element that excludes it.
   public static let forbiddenNesting = DiagnosticCode(
     5109, "forbidden nesting",
-    "Some elements may not hold others at any depth, such as a link in a link.")
+    "Some elements must not contain certain others at any depth. For example, a link must not "
+      + "contain a link.")
   /// The role of an element does not allow an `aria-…` attribute.
   public static let misplacedRoleAttribute = DiagnosticCode(
     5110, "misplaced ARIA attribute",
-    "Some attributes `aria-…` stand with some roles only (WAI-ARIA 1.2): `aria-label` and "
-      + "`aria-labelledby` not on plain containers such as `div`, `span` and `g` without a `role`.")
+    "Some `aria-…` attributes are allowed with certain roles only (WAI-ARIA 1.2). For example, "
+      + "`aria-label` and `aria-labelledby` are not allowed on `div`, `span`, and `g` without a "
+      + "`role`.")
 
   // MARK: Values
 
-  /// A value does not have the type of its attribute.
+  /// The value of an attribute does not have the type of the attribute.
   public static let wrongValue = DiagnosticCode(
-    5201, "wrong value", "The value is not of the type that the attribute takes.")
+    5201, "invalid value", "The value does not have the type of the attribute.")
   /// A coordinate, a size or a list of numbers is invalid.
   public static let wrongNumber = DiagnosticCode(
-    5202, "wrong number",
-    "A number of a drawing is not finite, negative where it may not be, or there are too few.")
+    5202, "invalid number",
+    "A number in a drawing is not finite or must not be negative, or numbers are missing.")
   /// Path data is invalid.
   public static let wrongPath = DiagnosticCode(
-    5203, "wrong path", "The path data do not follow the grammar of SVG.")
+    5203, "invalid path", "The path data does not match the grammar of SVG.")
   /// A transformation is invalid.
   public static let wrongTransform = DiagnosticCode(
-    5204, "wrong transformation", "The transformations do not follow the grammar of SVG.")
+    5204, "invalid transformation", "The transformations do not match the grammar of SVG.")
   /// A colour or paint is invalid.
   public static let wrongColour = DiagnosticCode(
-    5205, "wrong colour", "A colour is `#rgb`, `#rrggbb`, a CSS colour name, `rgb()` or `rgba()`.")
+    5205, "invalid colour",
+    "Write a colour as `#rgb`, `#rrggbb`, a CSS colour name, `rgb()`, or `rgba()`.")
   /// A date is not a calendar date.
   public static let wrongDateTime = DiagnosticCode(
-    5206, "wrong date or time",
-    "Dates and times for machines are in ISO form, such as 2026-11-03, and exist in the calendar.")
+    5206, "invalid date or time",
+    "Machine-readable dates and times have the ISO form, such as 2026-11-03, and must exist in "
+      + "the calendar.")
   /// A language tag is invalid.
   public static let wrongLanguage = DiagnosticCode(
-    5207, "wrong language tag", "A language tag looks like `en` or `en-GB`.")
+    5207, "invalid language tag", "Write a language tag such as `en` or `en-GB`.")
   /// The attributes `lang` and `xml:lang` differ.
   public static let languagesDiffer = DiagnosticCode(
-    5208, "languages differ",
-    "`lang` and `xml:lang` of an element are the same, and `xml:lang` of an XHTML element does not "
-      + "stand alone.")
-  /// An identifier is invalid.
+    5208, "different languages",
+    "`lang` and `xml:lang` of an element must have the same value. An XHTML element with "
+      + "`xml:lang` also needs `lang`.")
+  /// The value of an `id` is not a valid name.
   public static let wrongIdentifier = DiagnosticCode(
-    5209, "wrong id",
-    "An id is made of letters, digits, `-`, `_` and `.`, and begins with a letter or `_`.")
+    5209, "invalid id",
+    "An `id` contains letters, digits, `-`, `_`, and `.`, and starts with a letter or `_`.")
   /// A URL is invalid.
   public static let wrongAddress = DiagnosticCode(
-    5210, "wrong address",
-    "The address has characters that must be percent-encoded, a host that is none, or is empty where "
-      + "something is loaded from it.")
+    5210, "invalid address",
+    "The address has characters that must be percent-encoded, or an invalid host. Or it is empty, "
+      + "but the element loads a file from it.")
   /// A style sheet is invalid.
   public static let wrongStyleSheet = DiagnosticCode(
-    5211, "wrong style sheet",
-    "The text of a `style` element is balanced, and holds neither `<` nor `&`.")
+    5211, "invalid style sheet",
+    "Brackets, strings, and comments of a `style` element must be closed. The characters `<` and "
+      + "`&` are not allowed.")
 
   // MARK: References
 
-  /// An identifier is used twice.
+  /// Two elements of a document have the same `id`.
   public static let duplicateIdentifier = DiagnosticCode(
-    5301, "duplicate id", "An id stands once in a document.")
-  /// A reference has no target.
+    5301, "duplicate id", "Each `id` must be unique in a document.")
+  /// A document refers to an `id` that it does not contain.
   public static let danglingReference = DiagnosticCode(
-    5302, "dangling reference", "No element of the document has the id that is referred to.")
+    5302, "missing id",
+    "An attribute refers to an `id`, and no element of the document has this `id`.")
   /// The target of a reference is the wrong kind of element.
   public static let wrongReferenceTarget = DiagnosticCode(
-    5303, "wrong reference target", "The element that is referred to is not of the kind needed.")
+    5303, "wrong reference target",
+    "An attribute refers to an element of the wrong type. The message lists the allowed elements.")
 
   // MARK: Structure
 
   /// The rows of a table have different widths.
   public static let unevenTable = DiagnosticCode(
-    5401, "uneven table", "All rows of a table have the same number of columns, spans counted.")
+    5401, "unequal rows",
+    "All rows of a table must have the same number of columns, including spans.")
   /// Cells of a table overlap.
   public static let overlappingCells = DiagnosticCode(
-    5402, "overlapping cells", "A cell covers a place that a cell of an earlier row spans.")
+    5402, "overlapping cells",
+    "A cell is at the position of a cell of an earlier row that spans several rows. Correct the "
+      + "spans.")
   /// A cell spans more rows than its row group has.
   public static let spanLeavesGroup = DiagnosticCode(
-    5403, "row span leaves its group", "A cell spans more rows than its row group has.")
-  /// A heading level is omitted.
+    5403, "row span too large", "A cell spans more rows than its row group has.")
+  /// A heading is more than one level below the heading before it.
   public static let skippedHeading = DiagnosticCode(
-    5404, "skipped heading level", "A heading is at most one level below the one before it.")
+    5404, "skipped heading level",
+    "A heading may be at most one level below the previous heading. Screen readers use the levels "
+      + "for navigation.")
   /// A document has a second `main` element.
   public static let secondMain = DiagnosticCode(
-    5405, "second main", "A document has at most one `main`.")
+    5405, "duplicate main", "A document can have at most one `main` element.")
   /// A heading or title has no text.
   public static let emptyHeading = DiagnosticCode(
     5406, "empty heading",
-    "A heading or the title of the document has no text, so that nothing names what follows. "
-      + "This is a warning: the document is written.")
+    "A heading or the title of the document has no text. reportgen writes the document, but its "
+      + "readers do not know the topic of the section.")
 
   /// A document declares its encoding twice.
   public static let secondEncoding = DiagnosticCode(
-    5407, "second encoding",
-    "A document declares its encoding once, by `<meta charset=\"UTF-8\"/>`.")
+    5407, "duplicate encoding",
+    "A document can declare its encoding once, with `<meta charset=\"UTF-8\"/>`.")
 
   // MARK: Policy
 
   /// A document contains a script that is not allowed.
   public static let scriptElement = DiagnosticCode(
-    5501, "script",
-    "Documents hold no script but those of interactive charts and of the search of a site.")
+    5501, "script not allowed",
+    "Documents can contain only the scripts of interactive charts and of the search of a site.")
   /// A document contains an event handler.
   public static let eventHandler = DiagnosticCode(
-    5502, "event handler", "Documents hold no event handlers (attributes `on…`).")
+    5502, "event handler not allowed",
+    "Documents must not contain event handlers (attributes `on…`).")
   /// A document loads a file from another host.
   public static let remoteResource = DiagnosticCode(
     5503, "remote resource",
-    "Documents load nothing from other hosts: put the file beside the document or into it.")
+    "Documents must not load files from other hosts. Put the file next to the document or into it.")
   /// A URL has a scheme that is not allowed.
   public static let forbiddenScheme = DiagnosticCode(
-    5504, "forbidden scheme", "The address has a scheme that is not allowed, such as a script.")
+    5504, "forbidden scheme",
+    "The address has a scheme that is not allowed, such as `javascript:`.")
   /// An element has a `style` attribute.
   public static let styleAttribute = DiagnosticCode(
     5505, "style attribute",
-    "Documents hold no `style` attributes: use a class and a style sheet, or presentation "
-      + "attributes in SVG.")
+    "Documents must not contain `style` attributes. Use a class and a style sheet, or "
+      + "presentation attributes in SVG.")
 
   // MARK: Cross-check
 
   /// libxml2 cannot use the embedded schema.
   public static let schemaUnavailable = DiagnosticCode(
     5601, "schema unavailable",
-    "libxml2 cannot read the schema that is part of the program, so it cannot judge documents. "
-      + "This is a fault of the program or of the libxml2 of this machine.")
+    "`reportgen verify --oracle` also checks documents with an XML schema that is part of "
+      + "reportgen. libxml2 cannot read this schema: reportgen or the libxml2 of this machine has "
+      + "an error. Without `--oracle`, reportgen does all other checks.")
   /// libxml2 reports that the document is not well-formed.
   public static let refusedByParser = DiagnosticCode(
-    5602, "refused by libxml2",
-    "libxml2, which is asked for a second opinion, says that the document is not well-formed XML.")
+    5602, "rejected by libxml2",
+    "In the check with `--oracle`, libxml2 reported that the document is not well-formed XML.")
   /// libxml2 reports that the document is invalid according to the schema.
   public static let refusedBySchema = DiagnosticCode(
-    5603, "refused by the schema",
-    "libxml2, which is asked for a second opinion, says that the document does not follow the XML "
-      + "Schema of the published grammar.")
+    5603, "rejected by the schema",
+    "In the check with `--oracle`, libxml2 reported that the document does not match the "
+      + "XML Schema of the published grammar.")
   /// The document exceeds the size limits of the cross-check.
   public static let outsideCrossCheckLimits = DiagnosticCode(
-    5604, "beyond the limits of the second opinion",
-    "The document, or one of its elements, is larger than what is given to libxml2: 64 MiB and 256 "
-      + "attributes.")
+    5604, "outside the cross-check limits",
+    "reportgen gives libxml2 documents of at most 64 MiB, with at most 256 attributes per "
+      + "element. The document, or one of its elements, is larger.")
 
   // MARK: All codes
 
   /// All validation codes, in numerical order.
   public static let validationCodes: [DiagnosticCode] = [
     .wrongEncoding, .disallowedCharacter, .wrongCharacterReference, .malformedTag, .unbalancedTags,
-    .elementLeftOpen, .foreignMarkup, .wrongDocumentFrame, .wrongTagForm, .nestedTooDeep,
-    .unknownElement, .elementOutOfPlace, .misplacedText, .incompleteElement, .unknownAttribute,
+    .unclosedElement, .foreignMarkup, .wrongDocumentFrame, .wrongTagForm, .nestedTooDeep,
+    .unknownElement, .elementNotAllowed, .misplacedText, .incompleteElement, .unknownAttribute,
     .repeatedAttribute, .missingAttribute, .wrongAttributeCombination, .forbiddenNesting,
     .misplacedRoleAttribute, .wrongValue, .wrongNumber, .wrongPath, .wrongTransform, .wrongColour,
     .wrongDateTime,

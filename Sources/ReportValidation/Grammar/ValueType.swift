@@ -7,21 +7,21 @@ enum ValueType: String, CaseIterable, Sendable {
   case text
   /// One of the words of the rule.
   case word
-  /// An XML name without a colon, unique in the document.
+  /// The value of `id`: an XML name without a colon, unique in the document.
   case identifier
-  /// The identifier of an element.
+  /// The `id` of an element of the document.
   case reference
-  /// The identifiers of elements, separated by white space.
+  /// The `id` values of elements of the document, separated by white space.
   case references
-  /// The identifier of a form control.
+  /// The `id` of a form control, such as in `for`.
   case labelled
-  /// The identifiers of header cells of the same table.
+  /// The `id` values of header cells of the same table.
   case headerCells = "header-cells"
   /// An integer.
   case integer
-  /// An integer.
+  /// An integer that makes the element focusable, as in `tabindex`.
   ///
-  /// The attribute makes the element focusable.
+  /// The scanner then treats the element as focusable.
   case focus
   /// An integer of at least 0.
   case count
@@ -47,21 +47,21 @@ enum ValueType: String, CaseIterable, Sendable {
   case lengths
   /// Numbers, separated by white space or commas.
   case numbers
-  /// Lengths of at least 0.
+  /// The dash lengths of a line: lengths of at least 0.
   case dashes
-  /// Four numbers.
+  /// Four numbers, separated by white space or commas.
   case box
   /// Pairs of numbers.
   case points
-  /// Four numbers.
+  /// The `viewBox` of an SVG element: four numbers.
   ///
-  /// The last two are at least 0.
+  /// The last two, the width and the height, are at least 0.
   case viewBox = "view-box"
-  /// The alignment of a view box in its viewport.
+  /// The alignment of an SVG view box in its viewport, such as `xMidYMid meet`.
   case aspect
-  /// Path data.
+  /// SVG path data, as in the attribute `d`.
   case path
-  /// A list of transformations.
+  /// A list of SVG transformations, such as `translate(4 2) rotate(90)`.
   case transform
   /// A colour, `none`, or a gradient or pattern with an optional fallback.
   case paint
@@ -79,7 +79,7 @@ enum ValueType: String, CaseIterable, Sendable {
   case language
   /// A link URL: relative, or with an allowed scheme.
   case link
-  /// The relation of a `link` element.
+  /// The relation of a `link` element to its target, as in `rel`.
   case relation
   /// The URL of a `link` element.
   case resource
@@ -99,12 +99,12 @@ enum ValueType: String, CaseIterable, Sendable {
   var expectation: String {
     switch self {
     case .text: "text"
-    case .word: "one of its words"
-    case .identifier: "a name: letters, digits, `-`, `_` and `.`, with a letter or `_` first"
-    case .reference: "the id of an element"
-    case .references: "ids of elements, separated by spaces"
-    case .labelled: "the id of an `input`, `button` or `output`"
-    case .headerCells: "ids of `th` cells of the same table"
+    case .word: "one of the allowed words"
+    case .identifier: "a name of letters, digits, `-`, `_`, and `.`, with a letter or `_` first"
+    case .reference: "the `id` of an element"
+    case .references: "the `id` values of elements, separated by spaces"
+    case .labelled: "the `id` of an `input`, `button`, or `output`"
+    case .headerCells: "the `id` values of `th` cells of the same table"
     case .integer, .focus: "an integer"
     case .count: "an integer from 0"
     case .positive: "an integer from 1"
@@ -121,24 +121,24 @@ enum ValueType: String, CaseIterable, Sendable {
     case .dashes: "lengths from 0"
     case .box: "four finite numbers"
     case .points: "pairs of finite numbers"
-    case .viewBox: "four finite numbers, width and height not negative"
+    case .viewBox: "four finite numbers, with a width and a height from 0"
     case .aspect: "an alignment such as `xMidYMid meet`"
     case .path: "path data that starts with a moveto"
     case .transform: "transformations such as `translate(1 2)`"
     case .paint: "a colour, `none` or `url(#id)` with an optional fallback colour"
     case .colour: "a colour"
     case .clip, .mask, .marker: "`url(#id)`"
-    case .dateTime: "a real date, time, month, week, year or duration in ISO form"
+    case .dateTime: "a valid date, time, month, week, year, or duration in ISO form"
     case .language: "a language tag such as `en-GB`"
-    case .link: "a relative address or one with `https`, `http`, `mailto` or `tel`"
+    case .link: "a relative address, or one with `https`, `http`, `mailto`, or `tel`"
     case .relation: "known link relations"
-    case .resource: "an address of a file of this site"
-    case .source: "a relative address or an image in a `data:` address"
+    case .resource: "the address of a file of this site"
+    case .source: "a relative address, or an image in a `data:` address"
     case .use, .gradient: "`#id`"
     }
   }
 
-  /// The required trait of a referenced element; nil for any element.
+  /// The trait that the referenced element must have; nil for any element.
   var targetTrait: String? {
     switch self {
     case .labelled: "labelable"

@@ -5,28 +5,28 @@ extension DocumentScanner {
   ///
   /// The result is nil if the scanner cannot continue after the attribute.
   @inline(__always)
-  mutating func attribute(_ name: Place) -> Place? {
+  mutating func attribute(_ name: Position) -> Position? {
     let classes = view.classes
-    var place = name
-    repeat { place += 1 } while classes[Int(place[0])] & ByteClass.name != 0
-    let length = place - name
-    guard place[0] == UInt8(ascii: "="), place[1] == UInt8(ascii: "\"") else {
-      malformedAttribute(name, length, at: place)
+    var position = name
+    repeat { position += 1 } while classes[Int(position[0])] & ByteClass.name != 0
+    let length = position - name
+    guard position[0] == UInt8(ascii: "="), position[1] == UInt8(ascii: "\"") else {
+      malformedAttribute(name, length, at: position)
       return nil
     }
-    let value = place + 2
+    let value = position + 2
     let attribute = view.attributes.number(name, length, end: end)
     guard attribute != NameTable.unknown, tagType != 0 else {
       return unknownAttribute(name, length, value)
     }
     let use = view.uses[Int(tagType) &* view.attributeCount &+ Int(attribute)]
     guard use != 0 else { return unknownAttribute(name, length, value) }
-    if lastSeen[Int(attribute)] == tag {
+    if lastTags[Int(attribute)] == tag {
       if isFull { return nil }
       duplicateAttribute(attribute, at: name)
     } else {
-      lastSeen[Int(attribute)] = tag
-      if use & GrammarView.requiredBit != 0 { requiredSeen &+= 1 }
+      lastTags[Int(attribute)] = tag
+      if use & GrammarView.requiredBit != 0 { requiredCount &+= 1 }
       if use & GrammarView.roleBit != 0 { watch(attribute, value) }
     }
     let rule = view.rules + (Int(use & GrammarView.ruleBits) &- 1)
@@ -34,24 +34,24 @@ extension DocumentScanner {
       guard let stop = attributeText(value) else { return nil }
       // The role determines the other allowed attributes of the tag, so it is not a slot of the
       // pattern.
-      if attribute != view.roleAttribute { forms.add(.text, value, stop) }
+      if attribute != view.roleAttribute { patterns.add(.text, value, stop) }
       return stop + 1
     }
     let scan = typedValue(rule, attribute, value)
     if scan.isRight {
-      forms.add(rule.pointee.type, value, scan.stop)
+      patterns.add(rule.pointee.type, value, scan.stop)
       return scan.stop + 1
     }
-    return otherValue(rule, attribute, value, scan.stop)
+    return wordValue(rule, attribute, value, scan.stop)
   }
 
   // MARK: Values by type
 
-  /// Reads a value without the type of the rule: it can be one of the words of the rule.
-  private mutating func otherValue(
-    _ rule: UnsafePointer<GrammarView.ValueRule>, _ attribute: UInt16, _ value: Place,
-    _ stop: Place
-  ) -> Place? {
+  /// Reads a value that does not match the type of its rule: it can be a word of the rule.
+  private mutating func wordValue(
+    _ rule: UnsafePointer<GrammarView.ValueRule>, _ attribute: UInt16, _ value: Position,
+    _ stop: Position
+  ) -> Position? {
     if rule.pointee.type != .word, rule.pointee.wordCount > 0 {
       let scan = word(rule, value)
       if scan.isRight { return scan.stop + 1 }
@@ -62,9 +62,9 @@ extension DocumentScanner {
     return close + 1
   }
 
-  /// Reads a value by its type.
+  /// Reads an attribute value of a type, and checks it.
   private mutating func typedValue(
-    _ rule: UnsafePointer<GrammarView.ValueRule>, _ attribute: UInt16, _ value: Place
+    _ rule: UnsafePointer<GrammarView.ValueRule>, _ attribute: UInt16, _ value: Position
   ) -> ValueScan {
     var integer = 0
     switch rule.pointee.type {
@@ -87,16 +87,16 @@ extension DocumentScanner {
     case .aspect: return TransformScan.aspect(value)
     case .transform: return TransformScan.transform(value)
     case .colour:
-      var place = value
-      return PaintScan.colour(&place, view.classes, view.colours, end: end)
-        ? .end(place) : .wrong(place)
+      var position = value
+      return PaintScan.colour(&position, view.classes, view.colours, end: end)
+        ? .end(position) : .wrong(position)
     case .clip, .mask, .marker:
-      var place = value
-      guard let (start, length) = PaintScan.address(&place, view.classes) else {
-        return .wrong(place)
+      var position = value
+      guard let (start, length) = PaintScan.address(&position, view.classes) else {
+        return .wrong(position)
       }
       refer(start, length, attribute, rule.pointee.target)
-      return .end(place)
+      return .end(position)
     case .identifier: return identifier(attribute, value)
     case .reference, .labelled:
       let scan = IdentifierScan.identifier(value, view.classes)
@@ -122,77 +122,77 @@ extension DocumentScanner {
     case .link: return address(attribute, value, .link)
     case .resource: return address(attribute, value, .resource)
     case .source:
-      hasForm = false
+      hasPattern = false
       if view.types[Int(tagType)].task == .script {
         scriptSource = value
         scriptSourceTag = tag
       }
       return address(attribute, value, .image)
     case .relation:
-      hasForm = false
+      hasPattern = false
       return AddressScan.relations(value, isFetching: &isFetching)
     case .use, .gradient: return fragment(rule, attribute, value)
     }
   }
 
-  /// Scans one of the words of an enumeration.
+  /// Scans a value that must be one of the words of its rule.
   private func word(
-    _ rule: UnsafePointer<GrammarView.ValueRule>, _ value: Place
+    _ rule: UnsafePointer<GrammarView.ValueRule>, _ value: Position
   ) -> ValueScan {
-    var place = value
-    while place[0] != UInt8(ascii: "\""), place[0] != UInt8(ascii: ">"),
-      place - value <= NameKey.limit
+    var position = value
+    while position[0] != UInt8(ascii: "\""), position[0] != UInt8(ascii: ">"),
+      position - value <= NameKey.limit
     {
-      place += 1
+      position += 1
     }
-    let length = place - value
-    guard place[0] == UInt8(ascii: "\""), length <= NameKey.limit else { return .wrong(value) }
+    let length = position - value
+    guard position[0] == UInt8(ascii: "\""), length <= NameKey.limit else { return .wrong(value) }
     let key = NameKey(value, length, end: end)
     let words = view.words + Int(rule.pointee.firstWord)
     for index in 0..<Int(rule.pointee.wordCount)
     where words[index].length == length && words[index].key == key {
-      return .end(place)
+      return .end(position)
     }
     return .wrong(value)
   }
 
   private mutating func paint(
-    _ rule: UnsafePointer<GrammarView.ValueRule>, _ attribute: UInt16, _ value: Place
+    _ rule: UnsafePointer<GrammarView.ValueRule>, _ attribute: UInt16, _ value: Position
   ) -> ValueScan {
-    var place = value
-    if place[0] == UInt8(ascii: "u") {
-      guard let (start, length) = PaintScan.address(&place, view.classes) else {
-        return .wrong(place)
+    var position = value
+    if position[0] == UInt8(ascii: "u") {
+      guard let (start, length) = PaintScan.address(&position, view.classes) else {
+        return .wrong(position)
       }
       refer(start, length, attribute, rule.pointee.target)
-      if place[0] != 0x20 { return .end(place) }
-      place += 1
+      if position[0] != 0x20 { return .end(position) }
+      position += 1
     }
-    if place.take("none") { return .end(place) }
-    return PaintScan.colour(&place, view.classes, view.colours, end: end)
-      ? .end(place) : .wrong(place)
+    if position.skip("none") { return .end(position) }
+    return PaintScan.colour(&position, view.classes, view.colours, end: end)
+      ? .end(position) : .wrong(position)
   }
 
   // MARK: Identifiers
 
-  private mutating func identifier(_ attribute: UInt16, _ value: Place) -> ValueScan {
+  private mutating func identifier(_ attribute: UInt16, _ value: Position) -> ValueScan {
     let scan = IdentifierScan.identifier(value, view.classes)
     guard scan.isRight else { return scan }
-    forms.addName(.identifier, value, scan.stop, attribute, target: 0)
+    patterns.addName(.identifier, value, scan.stop, attribute, target: 0)
     bear(value, scan.stop - value)
     return scan
   }
 
-  /// Records the identifier of the element.
-  private mutating func bear(_ start: Place, _ length: Int) {
+  /// Records the `id` of the current element, and reports it if another element has it.
+  private mutating func bear(_ start: Position, _ length: Int) {
     let isNew = identifiers.insert(
       base: base, offset: start - base, length: length, type: tagType, table: grid.number)
-    if !isNew { report(.duplicateIdentifier, at: start, "another element has this `id` already") }
+    if !isNew { report(.duplicateIdentifier, at: start, "duplicate `id` in the document") }
   }
 
-  /// Records the identifiers of a tag with a cached pattern.
-  mutating func takeNames() {
-    for name in forms.names {
+  /// Records the `id` and the references of a tag that matched a cached pattern.
+  mutating func addNames() {
+    for name in patterns.names {
       let length = name.stop - name.start
       if name.slot == .identifier {
         bear(name.start, length)
@@ -207,26 +207,26 @@ extension DocumentScanner {
   }
 
   private mutating func identifiers(
-    _ rule: UnsafePointer<GrammarView.ValueRule>, _ attribute: UInt16, _ value: Place
+    _ rule: UnsafePointer<GrammarView.ValueRule>, _ attribute: UInt16, _ value: Position
   ) -> ValueScan {
     let classes = view.classes
-    var place = value
+    var position = value
     var count = 0
     while true {
-      place.skipSpace()
-      let start = place
-      while IdentifierScan.isNameByte(place[0], classes) { place += 1 }
-      if place == start { break }
+      position.skipSpace()
+      let start = position
+      while IdentifierScan.isNameByte(position[0], classes) { position += 1 }
+      if position == start { break }
       refer(
-        start, place - start, attribute, rule.pointee.target,
+        start, position - start, attribute, rule.pointee.target,
         isCell: rule.pointee.type == .headerCells)
       count += 1
     }
-    return count > 0 ? .end(place) : .wrong(place)
+    return count > 0 ? .end(position) : .wrong(position)
   }
 
   private mutating func fragment(
-    _ rule: UnsafePointer<GrammarView.ValueRule>, _ attribute: UInt16, _ value: Place
+    _ rule: UnsafePointer<GrammarView.ValueRule>, _ attribute: UInt16, _ value: Position
   ) -> ValueScan {
     guard value[0] == UInt8(ascii: "#") else { return .wrong(value) }
     checkLinkPrefix(attribute, at: value)
@@ -238,17 +238,17 @@ extension DocumentScanner {
   // MARK: Languages and URLs
 
   /// Checks that an ancestor declares the prefix of `xlink:href`.
-  private mutating func checkLinkPrefix(_ attribute: UInt16, at place: Place) {
+  private mutating func checkLinkPrefix(_ attribute: UInt16, at position: Position) {
     guard attribute == view.linkAttribute else { return }
-    hasForm = false
+    hasPattern = false
     if !open[depth].marks.contains(.linkPrefix) {
       report(
-        .wrongAttributeCombination, at: place,
-        "the prefix of `xlink:href` is not declared; expected `xmlns:xlink` on the outer `svg`")
+        .wrongAttributeCombination, at: position,
+        "undeclared prefix of `xlink:href`: expected `xmlns:xlink` on the outer `svg`")
     }
   }
 
-  private mutating func languageValue(_ attribute: UInt16, _ value: Place) -> ValueScan {
+  private mutating func languageValue(_ attribute: UInt16, _ value: Position) -> ValueScan {
     let scan = IdentifierScan.language(value, view.classes)
     guard scan.isRight else { return scan }
     guard attribute == view.languageAttribute || attribute == view.xmlLanguageAttribute else {
@@ -261,19 +261,21 @@ extension DocumentScanner {
         isEqual = false
         break
       }
-      if !isEqual { report(.languagesDiffer, at: value, "`lang` and `xml:lang` are not the same") }
+      if !isEqual {
+        report(.languagesDiffer, at: value, "`lang` and `xml:lang` have different values")
+      }
     }
-    hasForm = false
+    hasPattern = false
     languageTag = tag
     language = value
     return scan
   }
 
   private mutating func address(
-    _ attribute: UInt16, _ value: Place, _ purpose: AddressScan.Purpose
+    _ attribute: UInt16, _ value: Position, _ purpose: AddressScan.Purpose
   ) -> ValueScan {
     checkLinkPrefix(attribute, at: value)
-    hasForm = false
+    hasPattern = false
     let scan = AddressScan(value, purpose, view.classes)
     if scan.isRemote, purpose == .resource { isRemote = true }
     switch scan.problem {
@@ -281,12 +283,12 @@ extension DocumentScanner {
     case .scheme?:
       report(
         .forbiddenScheme, at: value,
-        "the scheme in \(attributeName(attribute)) is not allowed; expected "
+        "the scheme in \(attributeName(attribute)) is not allowed: expected "
           + expectation(of: purpose))
     case .remote?:
       report(
         .remoteResource, at: value,
-        "\(attributeName(attribute)) loads a file from another host; expected "
+        "\(attributeName(attribute)) loads a file from another host: expected "
           + expectation(of: purpose))
     case nil:
       if let fragment = scan.fragment, fragment[0] != UInt8(ascii: "\"") {
@@ -308,10 +310,10 @@ extension DocumentScanner {
   }
 
   private mutating func refer(
-    _ start: Place, _ length: Int, _ attribute: UInt16, _ target: UInt32,
+    _ start: Position, _ length: Int, _ attribute: UInt16, _ target: UInt32,
     isPercentEncoded: Bool = false, isCell: Bool = false
   ) {
-    forms.addName(isCell ? .cell : .reference, start, start + length, attribute, target: target)
+    patterns.addName(isCell ? .cell : .reference, start, start + length, attribute, target: target)
     references.append(
       Reference(
         offset: start - base, length: length, attribute: attribute,
@@ -321,18 +323,18 @@ extension DocumentScanner {
   // MARK: Unknown attributes
 
   /// Reports an attribute that the element does not have, and reads its value.
-  mutating func unknownAttribute(_ name: Place, _ length: Int, _ value: Place) -> Place? {
+  mutating func unknownAttribute(_ name: Position, _ length: Int, _ value: Position) -> Position? {
     if isFull { return nil }
     if tagType != 0 {
       let shown = shown(name, length)
       let element = elementName(tagType)
       if shown == "style" {
-        report(.styleAttribute, at: name, "`style` attributes are not allowed, on \(element)")
+        report(.styleAttribute, at: name, "attribute `style` is not allowed on \(element)")
       } else if shown.hasPrefix("on") {
-        report(.eventHandler, at: name, "event handlers such as `\(shown)` are not allowed")
+        report(.eventHandler, at: name, "event handler `\(shown)` is not allowed")
       } else {
         report(
-          .unknownAttribute, at: name, "\(element) has no attribute `\(shown)`",
+          .unknownAttribute, at: name, "element \(element) does not allow the attribute `\(shown)`",
           hint: Suggestion.hint(for: shown, among: attributeNames(of: tagType)))
       }
     }

@@ -18,44 +18,44 @@ struct DocumentScanner: ~Copyable {
   var view: GrammarView
   var tables: GrammarTables
   /// The first byte of the document.
-  var base: Place
+  var base: Position
   /// The end of the scan, after the last `>` of the document.
-  var end: Place
-  var cursor: Place
+  var end: Position
+  var cursor: Position
 
-  /// The open elements.
+  /// The elements that contain the current position, from the outermost to the innermost.
   ///
   /// The first one represents the document.
   let open: UnsafeMutablePointer<OpenElement>
   var depth = 0
-  /// The number of the last tag with each attribute.
-  var lastSeen: UnsafeMutablePointer<UInt32>
+  /// The number of the last start tag that has each attribute.
+  var lastTags: UnsafeMutablePointer<UInt32>
   var attributeCapacity: Int
-  /// The number of the current tag.
+  /// The number of the current start tag in the document.
   var tag: UInt32 = 0
 
   // MARK: State of the current tag
 
-  var tagStart: Place
+  var tagStart: Position
   var tagType: UInt16 = 0
-  var requiredSeen: UInt8 = 0
-  /// The value of `colspan`; 0 if there is none.
+  var requiredCount: UInt8 = 0
+  /// The value of `colspan` or `span` in the current tag; 0 if there is none.
   var columnSpan = 0
   var rowSpan = 1
-  /// Whether the tag can be a pattern: its validity depends only on its bytes and its type.
-  var hasForm = false
+  /// Whether the tag can be stored as a pattern: its validity depends on its bytes and type only.
+  var hasPattern = false
   var isFocusable = false
   var isFetching = false
   var isRemote = false
   /// Whether the tag has the attribute `role`, or an attribute that depends on the role.
   var isWatched = false
   var hasRole = false
-  /// The roles that all these attributes allow, as ``AriaRoles``.
+  /// The roles that all `aria-…` attributes of the tag allow, as ``AriaRoles``.
   var allowedRoles: UInt64 = .max
-  /// The value of `role`.
-  var role: Place
-  /// The value of `lang` or `xml:lang` in the tag ``languageTag``.
-  var language: Place
+  /// The position of the value of `role` in the current tag.
+  var role: Position
+  /// The position of the value of `lang` or `xml:lang` in the tag with number ``languageTag``.
+  var language: Position
   var languageTag: UInt32 = 0
 
   // MARK: State of the document
@@ -65,14 +65,14 @@ struct DocumentScanner: ~Copyable {
   var hasHeadingText = false
   var hasMain = false
   var hasEncoding = false
-  /// The only allowed text of a script; empty if none is allowed.
+  /// The only text that a `script` can have; empty if no script is allowed.
   var script: [UInt8] = []
   var hasScript = false
-  /// The only allowed file name of a script; empty if none is allowed.
+  /// The only file name that the `src` of a `script` can have; empty if none is allowed.
   var scriptFile: [UInt8] = []
   var hasScriptFile = false
-  /// The value of `src` of a script in the tag ``scriptSourceTag``.
-  var scriptSource: Place
+  /// The position of the value of `src` in the script tag with number ``scriptSourceTag``.
+  var scriptSource: Position
   var scriptSourceTag: UInt32 = 0
   var grid = TableGrid()
   var identifiers = IdentifierTable()
@@ -84,20 +84,20 @@ struct DocumentScanner: ~Copyable {
   /// A cache of style sheets that passed validation.
   ///
   /// All documents of a report share the same style sheets.
-  var knownSheets: [[UInt8]] = []
-  var forms: TagPatternCache
+  var cachedSheets: [[UInt8]] = []
+  var patterns: TagPatternCache
 
   // MARK: Memory and grammar
 
   /// Creates a scanner for documents of a grammar.
-  init(_ tables: GrammarTables, formLimit: Int = TagPatternCache.formLimit) {
-    forms = TagPatternCache(formLimit: formLimit)
+  init(_ tables: GrammarTables, patternLimit: Int = TagPatternCache.patternLimit) {
+    patterns = TagPatternCache(patternLimit: patternLimit)
     self.tables = tables
     view = tables.view
     open = .allocate(capacity: Self.depthLimit + 2)
     attributeCapacity = tables.view.attributeCount + 1
-    lastSeen = .allocate(capacity: attributeCapacity)
-    lastSeen.initialize(repeating: 0, count: attributeCapacity)
+    lastTags = .allocate(capacity: attributeCapacity)
+    lastTags.initialize(repeating: 0, count: attributeCapacity)
     base = tables.view.classes
     end = base
     cursor = base
@@ -109,37 +109,37 @@ struct DocumentScanner: ~Copyable {
 
   deinit {
     open.deallocate()
-    lastSeen.deallocate()
+    lastTags.deallocate()
   }
 
-  /// Changes the grammar.
+  /// Uses another grammar for the next documents.
   mutating func use(_ tables: GrammarTables) {
     if tables === self.tables { return }
     self.tables = tables
     view = tables.view
-    lastSeen.deallocate()
+    lastTags.deallocate()
     attributeCapacity = view.attributeCount + 1
-    lastSeen = .allocate(capacity: attributeCapacity)
-    lastSeen.initialize(repeating: 0, count: attributeCapacity)
-    forms.removeAll()
+    lastTags = .allocate(capacity: attributeCapacity)
+    lastTags.initialize(repeating: 0, count: attributeCapacity)
+    patterns.removeAll()
   }
 
   // MARK: Frame of a document
 
-  /// Scans a document.
+  /// Scans a document, and stores its errors, warnings, identifiers, and references.
   mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>) {
     reset()
     guard let start = bytes.baseAddress, !bytes.isEmpty else {
       base = view.classes
-      report(.wrongDocumentFrame, at: base, "the document is empty")
+      report(.wrongDocumentFrame, at: base, "expected a document, found no content")
       return
     }
     base = start
     end = start + bytes.count
     while end > start, end[-1] != UInt8(ascii: ">") { end -= 1 }
     cursor = start
-    guard takeDoctype(), elements(), !isFull else { return }
-    takeEnd(start + bytes.count)
+    guard readDoctype(), elements(), !isFull else { return }
+    checkEnd(start + bytes.count)
     if !isFull { resolveReferences() }
   }
 
@@ -148,7 +148,7 @@ struct DocumentScanner: ~Copyable {
     open[0] = OpenElement(
       start: 0, content: 0, type: 0, state: view.documentState, nameLength: 0, forbidden: 0,
       marks: [])
-    forms.begin()
+    patterns.begin()
     headingLevel = 1
     hasMain = false
     hasEncoding = false
@@ -161,14 +161,15 @@ struct DocumentScanner: ~Copyable {
     warnings.removeAll(keepingCapacity: true)
   }
 
-  private mutating func takeDoctype() -> Bool {
-    guard end > base, cursor.take("<!DOCTYPE html>") else {
-      report(.wrongDocumentFrame, at: base, "the document does not begin with `<!DOCTYPE html>`")
+  private mutating func readDoctype() -> Bool {
+    guard end > base, cursor.skip("<!DOCTYPE html>") else {
+      report(
+        .wrongDocumentFrame, at: base, "expected `<!DOCTYPE html>` at the start of the document")
       return false
     }
     while cursor < end, view.classes[Int(cursor[0])] & ByteClass.space != 0 { cursor += 1 }
     guard cursor < end, cursor[0] == UInt8(ascii: "<") else {
-      report(.wrongDocumentFrame, at: cursor, "an `html` element is expected here")
+      report(.wrongDocumentFrame, at: cursor, "expected an `html` element after `<!DOCTYPE html>`")
       return false
     }
     return true
@@ -197,30 +198,32 @@ struct DocumentScanner: ~Copyable {
     }
     if depth > 0, !isFull {
       report(
-        .elementLeftOpen, at: base + open[depth].start,
-        "\(openName(depth)) is not closed when the document ends")
+        .unclosedElement, at: base + open[depth].start,
+        "missing end tag of \(openName(depth))")
       return false
     }
     return true
   }
 
   private mutating func foreignMarkup() {
-    let isKnown = cursor[1] == UInt8(ascii: "!") || cursor[1] == UInt8(ascii: "?")
-    if isKnown {
+    let isMarkup = cursor[1] == UInt8(ascii: "!") || cursor[1] == UInt8(ascii: "?")
+    if isMarkup {
       report(
         .foreignMarkup, at: cursor,
-        "a comment, CDATA section, declaration or processing instruction stands here; "
-          + "elements and text are expected")
+        "expected elements and text, found a comment, CDATA section, declaration, or processing "
+          + "instruction")
     } else {
-      report(.disallowedCharacter, at: cursor, "`<` that begins no tag must be written `&lt;`")
+      report(.disallowedCharacter, at: cursor, "expected `&lt;`, found `<` that starts no tag")
     }
   }
 
   /// Checks that only white space follows the root element.
-  private mutating func takeEnd(_ last: Place) {
+  private mutating func checkEnd(_ last: Position) {
     while cursor < last, view.classes[Int(cursor[0])] & ByteClass.space != 0 { cursor += 1 }
     if cursor < last {
-      report(.wrongDocumentFrame, at: cursor, "nothing may follow the `html` element")
+      report(
+        .wrongDocumentFrame, at: cursor,
+        "expected the end of the document after the `html` element")
     }
   }
 }
@@ -240,14 +243,14 @@ public struct ValidationScratch: ~Copyable {
 
   /// Creates memory with a limited number of tag patterns, for tests.
   ///
-  /// - Parameter formLimit: at most ``TagPatternCache/formLimit``; 1 caches no patterns.
-  init(formLimit: Int) {
-    scanner = DocumentScanner(Grammar.report.tables, formLimit: formLimit)
+  /// - Parameter patternLimit: at most ``TagPatternCache/formLimit``; 1 caches no patterns.
+  init(patternLimit: Int) {
+    scanner = DocumentScanner(Grammar.report.tables, patternLimit: patternLimit)
   }
 
-  /// The size of the memory that grows with documents, in bytes, for tests.
-  var keptBytes: Int {
-    scanner.references.capacity * MemoryLayout<Reference>.stride + scanner.identifiers.keptBytes
-      + scanner.knownSheets.reduce(0) { $0 + $1.count } + scanner.decoded.capacity
+  /// The size of the scanner's memory that grows with documents, in bytes, for tests.
+  var cachedBytes: Int {
+    scanner.references.capacity * MemoryLayout<Reference>.stride + scanner.identifiers.cachedBytes
+      + scanner.cachedSheets.reduce(0) { $0 + $1.count } + scanner.decoded.capacity
   }
 }

@@ -7,7 +7,7 @@ public import ReportText
 /// instructions, and void elements as `<br/>`. It rejects everything else. It is immutable, so
 /// workers share it. Each worker has a ``ValidationScratch``.
 public struct DocumentValidator: Sendable {
-  /// The grammar of the documents.
+  /// The grammar that the documents must match.
   public let grammar: Grammar
   /// The only allowed text of a `script` in the `head`, once; empty if none is allowed.
   public let script: [UInt8]

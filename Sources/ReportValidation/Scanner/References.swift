@@ -1,7 +1,7 @@
 import ReportText
 
 extension DocumentScanner {
-  /// Finds the element of every reference.
+  /// Finds the element of every reference in the document, and reports missing or wrong ones.
   mutating func resolveReferences() {
     for index in references.indices {
       let reference = references[index]
@@ -14,14 +14,14 @@ extension DocumentScanner {
     guard let entry = find(reference) else {
       if reference.isPercentEncoded, isTop(reference) { return true }
       let name = referrer(reference)
-      report(.danglingReference, at: start, "\(name) refers to an `id` that no element has")
+      report(.danglingReference, at: start, "\(name) refers to a missing `id`")
       return false
     }
     let type = view.types[Int(entry.type)]
     if reference.target != 0, type.traits & reference.target == 0, entry.type != 0 {
       report(
         .wrongReferenceTarget, at: start,
-        "\(referrer(reference)) refers to \(elementName(entry.type)); expected "
+        "\(referrer(reference)) refers to \(elementName(entry.type)): expected "
           + names(withTrait: reference.target))
       return false
     }
@@ -61,7 +61,7 @@ extension DocumentScanner {
   /// Decodes percent-encoding such as `%41` into ``decoded``.
   ///
   /// Returns false if there is none.
-  private mutating func decode(_ start: Place, _ length: Int) -> Bool {
+  private mutating func decode(_ start: Position, _ length: Int) -> Bool {
     decoded.removeAll(keepingCapacity: true)
     var isEncoded = false
     var index = 0

@@ -4,42 +4,42 @@ import ReportText
 ///
 /// They never quote values or text of the document.
 extension DocumentScanner {
-  /// Adds an error, up to the maximum number.
+  /// Adds an error, unless the document already has the maximum number.
   @inline(never)
   mutating func report(
-    _ code: DiagnosticCode, at place: Place, _ message: String, hint: String? = nil
+    _ code: DiagnosticCode, at position: Position, _ message: String, hint: String? = nil
   ) {
     if isFull { return }
-    let (line, column) = position(place)
+    let (line, column) = lineAndColumn(position)
     var hints = hint.map { [$0] } ?? []
     if problems.count == Self.problemLimit - 1 {
-      hints.append("further problems of this document are not listed")
+      hints.append("correct these errors first; the list of errors is incomplete")
     }
     problems.append(
       Diagnostic(code, message, at: .document(line: line, column: column), hints: hints))
   }
 
-  /// Adds a warning, up to the maximum number.
-  mutating func warn(_ code: DiagnosticCode, at place: Place, _ message: String) {
+  /// Adds a warning, unless the document already has the maximum number.
+  mutating func warn(_ code: DiagnosticCode, at position: Position, _ message: String) {
     if warnings.count >= Self.warningLimit { return }
-    let (line, column) = position(place)
+    let (line, column) = lineAndColumn(position)
     warnings.append(
       Diagnostic(code, message, at: .document(line: line, column: column), severity: .warning))
   }
 
-  /// Whether the number of errors is at its maximum.
+  /// Whether the document already has the maximum number of errors.
   ///
   /// The scanner then stops as soon as possible.
   var isFull: Bool { problems.count >= Self.problemLimit }
 
-  /// Returns the line and the column of a position, both from 1.
+  /// Returns the line and the column of a position in the document, both from 1.
   ///
   /// Columns count characters.
-  private func position(_ place: Place) -> (line: Int, column: Int) {
+  private func lineAndColumn(_ position: Position) -> (line: Int, column: Int) {
     var line = 1
     var column = 1
     var byte = base
-    while byte < place {
+    while byte < position {
       if byte[0] == 0x0A {
         line += 1
         column = 1
@@ -56,7 +56,7 @@ extension DocumentScanner {
   /// Returns a name of the document for a message, truncated to 40 bytes.
   ///
   /// Names are plain ASCII.
-  func shown(_ start: Place, _ length: Int) -> String {
+  func shown(_ start: Position, _ length: Int) -> String {
     let bytes = UnsafeBufferPointer(start: start, count: min(length, 40))
     return String(decoding: bytes, as: UTF8.self) + (length > 40 ? "…" : "")
   }
@@ -93,38 +93,38 @@ extension DocumentScanner {
     names.prefix(12).joined(separator: ", ") + (names.count > 12 ? ", …" : "")
   }
 
-  /// Returns the names of the content that a state allows.
+  /// Returns the names of the elements, text, or end that a state allows, for a message.
   private func expected(inState state: UInt16) -> String {
     // Templates cannot contain scripts.
     var parts = tables.compiled.expectedNames(inState: Int(state)).filter { $0 != "script" }
       .map { "`\($0)`" }
     if view.afterText[Int(state)] != CompiledGrammar.noText { parts.insert("text", at: 0) }
-    if view.accepting[Int(state)] { parts.insert("its end", at: 0) }
+    if view.accepting[Int(state)] { parts.insert("the end tag", at: 0) }
     return Self.list(parts)
   }
 
   // MARK: Messages about elements
 
-  mutating func unknownElement(_ name: Place, _ length: Int, isInSVG: Bool) {
+  mutating func unknownElement(_ name: Position, _ length: Int, isInSVG: Bool) {
     let shown = shown(name, length)
     if shown == "script" {
-      report(.scriptElement, at: name - 1, "`script` is not allowed")
+      report(.scriptElement, at: name - 1, "element `script` is not allowed")
       return
     }
     let parent = view.types[Int(open[depth].type)]
     if open[depth].type == 0, depth > 0 { return }
     let namespace: Grammar.Namespace = isInSVG ? .svg : .xhtml
-    let known = tables.compiled.names.filter { $0.namespace == namespace }.map(\.local)
+    let names = tables.compiled.names.filter { $0.namespace == namespace }.map(\.local)
     let expected = expected(inState: open[depth].state)
-    let place = depth > 0 ? "in \(elementName(open[depth].type))" : "here"
+    let location = depth > 0 ? "in \(elementName(open[depth].type))" : "here"
     report(
       .unknownElement, at: name - 1,
-      "there is no \(parent.isSVG ? "SVG" : "XHTML") element `\(shown)`; expected \(place): "
+      "unknown \(parent.isSVG ? "SVG" : "XHTML") element `\(shown)`; allowed \(location): "
         + expected,
-      hint: Suggestion.hint(for: shown, among: known))
+      hint: Suggestion.hint(for: shown, among: names))
   }
 
-  mutating func misplacedElement(_ type: UInt16) {
+  mutating func elementNotAllowed(_ type: UInt16) {
     if view.types[Int(type)].task == .script {
       // The task of the element reports this error, as for a second script.
       hasScript = true
@@ -132,11 +132,11 @@ extension DocumentScanner {
       return
     }
     let parent = open[depth]
-    let place = depth > 0 ? "in \(elementName(parent.type))" : "at the root"
+    let scope = depth > 0 ? "in \(elementName(parent.type))" : "as the root element"
     report(
-      .elementOutOfPlace, at: tagStart,
-      "\(elementName(type)) cannot stand here \(place); expected \(expected(inState: parent.state))"
-    )
+      .elementNotAllowed, at: tagStart,
+      "element \(elementName(type)) is not allowed \(scope); "
+        + "allowed here: \(expected(inState: parent.state))")
   }
 
   mutating func forbiddenNesting(_ type: UInt16, _ traits: UInt32) {
@@ -144,62 +144,62 @@ extension DocumentScanner {
     while level > 1, open[level - 1].forbidden & traits != 0 { level -= 1 }
     report(
       .forbiddenNesting, at: tagStart,
-      "\(elementName(type)) cannot stand inside \(openName(level)), at any depth")
+      "element \(elementName(type)) is not allowed inside \(openName(level)), at any depth")
   }
 
-  mutating func misplacedText(_ place: Place) {
+  mutating func misplacedText(_ position: Position) {
     let top = open + depth
     if top.pointee.marks.contains(.textReported) || top.pointee.type == 0 { return }
     top.pointee.marks.insert(.textReported)
     report(
-      .misplacedText, at: place,
-      "text cannot stand directly in \(openName(depth)); expected "
+      .misplacedText, at: position,
+      "text is not allowed directly in \(openName(depth)); allowed here: "
         + expected(inState: top.pointee.state))
   }
 
-  mutating func incompleteElement(_ type: UInt16, state: UInt16, at place: Place) {
+  mutating func incompleteElement(_ type: UInt16, state: UInt16, at position: Position) {
     report(
-      .incompleteElement, at: place,
-      "\(elementName(type)) is not complete; expected \(expected(inState: state))")
+      .incompleteElement, at: position,
+      "element \(elementName(type)) is incomplete: expected \(expected(inState: state))")
   }
 
   // MARK: Messages about attributes
 
-  mutating func malformedAttribute(_ name: Place, _ length: Int, at place: Place) {
+  mutating func malformedAttribute(_ name: Position, _ length: Int, at position: Position) {
     report(
-      .malformedTag, at: place,
-      "the attribute `\(shown(name, length))` of \(elementName(tagType)) must be followed by `=` "
-        + "and a value in double quotation marks")
+      .malformedTag, at: position,
+      "expected `=` and a value in double quotes after attribute `\(shown(name, length))` "
+        + "of \(elementName(tagType))")
   }
 
-  mutating func duplicateAttribute(_ attribute: UInt16, at place: Place) {
+  mutating func duplicateAttribute(_ attribute: UInt16, at position: Position) {
     report(
-      .repeatedAttribute, at: place,
-      "\(elementName(tagType)) has the attribute \(attributeName(attribute)) twice")
+      .repeatedAttribute, at: position,
+      "\(elementName(tagType)) has the duplicate attribute \(attributeName(attribute))")
   }
 
-  /// Reports missing attributes and wrong combinations.
+  /// Reports missing attributes and wrong combinations of attributes in the current tag.
   mutating func checkAttributes(_ type: UInt16) {
     let element = tables.compiled.types[Int(type)]
     for (index, attribute) in element.required.enumerated() {
-      if lastSeen[attribute] == tag || element.required[..<index].contains(attribute) { continue }
+      if lastTags[attribute] == tag || element.required[..<index].contains(attribute) { continue }
       report(
         .missingAttribute, at: tagStart,
-        "\(elementName(type)) has no attribute \(attributeName(UInt16(attribute))), which it needs")
+        "element \(elementName(type)) needs the attribute \(attributeName(UInt16(attribute)))")
     }
     for combination in element.combinations {
-      let found = combination.others.count { lastSeen[$0] == tag }
+      let count = combination.others.count { lastTags[$0] == tag }
       if let attribute = combination.attribute {
-        if (found > 0) != (lastSeen[attribute] == tag) {
+        if (count > 0) != (lastTags[attribute] == tag) {
           report(
             .wrongAttributeCombination, at: tagStart,
-            "\(elementName(type)) needs \(attributeName(UInt16(attribute))) together with one of "
-              + attributeNames(combination.others))
+            "element \(elementName(type)) needs \(attributeName(UInt16(attribute))) together with "
+              + "one of " + attributeNames(combination.others))
         }
-      } else if found != 1 {
+      } else if count != 1 {
         report(
           .wrongAttributeCombination, at: tagStart,
-          "\(elementName(type)) has \(found) of these attributes; expected exactly one: "
+          "element \(elementName(type)) has \(count) of these attributes, expected one: "
             + attributeNames(combination.others))
       }
     }
@@ -209,18 +209,18 @@ extension DocumentScanner {
     Self.list(attributes.map { attributeName(UInt16($0)) })
   }
 
-  mutating func wrongValue(_ attribute: UInt16, _ type: ValueType, at place: Place) {
+  mutating func wrongValue(_ attribute: UInt16, _ type: ValueType, at position: Position) {
     let use = view.uses[Int(tagType) * view.attributeCount + Int(attribute)]
     let rule = tables.compiled.rules[Int(use & GrammarView.ruleBits) - 1]
     report(
-      type.code, at: place,
-      "the value of \(attributeName(attribute)) of \(elementName(tagType)) is wrong here; expected "
+      type.code, at: position,
+      "invalid value in \(attributeName(attribute)) of \(elementName(tagType)): expected "
         + rule.expectation)
   }
 }
 
 extension ValueType {
-  /// The code of the diagnostic for an invalid value.
+  /// The code of the diagnostic for an invalid value of this type.
   var code: DiagnosticCode {
     switch self {
     case .path: .wrongPath

@@ -1,15 +1,15 @@
 /// A cache of patterns of valid start tags.
 ///
-/// A pattern is the bytes of a tag, with slots for values of a given kind. Documents of one report
+/// A pattern is the bytes of a tag, with slots for values of one type. Documents of one report
 /// have few tag patterns. A tag that matches a pattern is valid, so the scanner does not read its
 /// attribute names. The validity of a pattern depends only on its bytes and on the element type.
 /// The cache returns the identifiers of each tag. Tags with languages or file names have no
 /// pattern. The scanner always checks the position of the element. The cache has a fixed size. A
 /// full cache removes all patterns.
 struct TagPatternCache: ~Copyable {
-  /// A slot: the kind of value up to the quotation mark at the start of the next piece.
+  /// The kind of value that a tag can have between two pieces of a pattern.
   enum Slot: UInt8 {
-    /// The end of the tag.
+    /// No value: the pattern ends here.
     case none
     case text
     case number
@@ -19,11 +19,11 @@ struct TagPatternCache: ~Copyable {
     case path
     case points
     case transform
-    /// The identifier of the element.
+    /// The value of `id`.
     case identifier
-    /// The identifier of another element.
+    /// A reference to the `id` of another element.
     case reference
-    /// The identifier of a cell in the same table.
+    /// A reference to the `id` of a cell in the same table.
     case cell
 
     /// Creates the slot for values of a type; nil if the validator must check the value itself.
@@ -41,38 +41,38 @@ struct TagPatternCache: ~Copyable {
     }
   }
 
-  /// Bytes in zero-padded words, and the slot after them.
+  /// Constant bytes of a pattern, in zero-padded words, and the slot that follows them.
   struct Piece {
     var firstWord: Int32
     var length: Int32
     var slot: Slot
-    /// The attribute of an identifier slot.
+    /// The number of the attribute of an identifier slot.
     ///
     /// `target` is the required trait of the referenced element.
     var attribute: UInt16
     var target: UInt32
   }
 
-  /// A match: the value in a slot of a tag.
+  /// The value that a tag has in a slot of its pattern.
   struct Match {
-    let start: Place
-    let stop: Place
+    let start: Position
+    let stop: Position
     let slot: Slot
     var attribute: UInt16 = 0
     var target: UInt32 = 0
   }
 
-  /// A pattern and the properties of its element.
-  struct Form {
+  /// The pattern of a start tag, and the properties of elements with this tag.
+  struct Pattern {
     var firstPiece: Int32 = 0
     var pieceCount: Int32 = 0
     var columnSpan: Int32 = 0
     var rowSpan: Int32 = 1
     var nameLength: Int32 = 0
-    /// The number of the element name in the vocabulary of the parent.
+    /// The number of the element name in the name table of the parent: XHTML or SVG.
     var name: UInt16 = 0
     var type: UInt16 = 0
-    /// The next pattern with the same hash; 0 for none.
+    /// The index of the next pattern with the same hash; 0 if there is none.
     var next: UInt8 = 0
     var isInSVG = false
     var isSelfClosing = false
@@ -81,48 +81,48 @@ struct TagPatternCache: ~Copyable {
   }
 
   /// The maximum number of patterns, including the unused index 0.
-  static let formLimit = 256
+  static let patternLimit = 256
   private static let pieceLimit = 1024
   private static let wordLimit = 4096
   private static let slotLimit = 8
   private static let headBits: UInt64 = 8
   private static let followerBits: UInt32 = 12
 
-  /// The patterns, from index 1.
+  /// The stored patterns, from index 1.
   ///
   /// Index 0 means no pattern.
-  let forms: UnsafeMutablePointer<Form>
+  let patterns: UnsafeMutablePointer<Pattern>
   private let pieces: UnsafeMutablePointer<Piece>
   private let words: UnsafeMutablePointer<UInt64>
-  /// The newest pattern of each hash.
+  /// The index of the newest pattern with each hash.
   private let headers: UnsafeMutablePointer<UInt8>
   /// The two likely next patterns, by the last two patterns and the first bytes of the name.
   ///
   /// The first one is the last that followed, and the second one is an earlier one.
   private let followers: UnsafeMutablePointer<UInt8>
-  private let formLimit: Int
-  private var formCount = 1
+  private let patternLimit: Int
+  private var patternCount = 1
   private var pieceCount = 0
   private var wordCount = 0
 
-  /// The matches of the current tag, if the scanner reads its attribute names.
+  /// The values of the current tag, if the scanner reads its attribute names.
   private let slots: UnsafeMutablePointer<Match>
   private var slotCount = 0
-  /// The identifiers in the last tag with a pattern.
+  /// The identifiers and references in the last tag that matched a pattern.
   private let nameList: UnsafeMutablePointer<Match>
   private var nameCount = 0
-  /// The patterns of the last two tags; 0 for a tag without a pattern.
+  /// The indices of the patterns of the last two tags; 0 for a tag without a pattern.
   private var history: UInt32 = 0
   /// The index of the current tag in `followers`.
   private var follower = 0
 
   /// Creates an empty cache.
   ///
-  /// - Parameter formLimit: the maximum number of patterns, including the unused index 0; 1 caches
-  ///   none.
-  init(formLimit: Int = Self.formLimit) {
-    self.formLimit = formLimit
-    forms = .allocate(capacity: formLimit)
+  /// - Parameter patternLimit: the maximum number of patterns, including the unused index 0; 1
+  ///   caches none.
+  init(patternLimit: Int = Self.patternLimit) {
+    self.patternLimit = patternLimit
+    patterns = .allocate(capacity: patternLimit)
     pieces = .allocate(capacity: Self.pieceLimit)
     words = .allocate(capacity: Self.wordLimit)
     headers = .allocate(capacity: 1 << Int(Self.headBits))
@@ -133,7 +133,7 @@ struct TagPatternCache: ~Copyable {
   }
 
   deinit {
-    forms.deallocate()
+    patterns.deallocate()
     pieces.deallocate()
     words.deallocate()
     headers.deallocate()
@@ -146,21 +146,23 @@ struct TagPatternCache: ~Copyable {
   mutating func removeAll() {
     headers.initialize(repeating: 0, count: 1 << Int(Self.headBits))
     followers.initialize(repeating: 0, count: 2 << Int(Self.followerBits))
-    formCount = 1
+    patternCount = 1
     pieceCount = 0
     wordCount = 0
     history = 0
   }
 
-  /// Starts a document.
+  /// Starts a document, in which no tag precedes the first one.
   mutating func begin() { history = 0 }
 
   @inline(__always)
-  private mutating func go(on form: UInt8) { history = (history << 8 | UInt32(form)) & 0xFFFF }
+  private mutating func advance(to pattern: UInt8) {
+    history = (history << 8 | UInt32(pattern)) & 0xFFFF
+  }
 
   // MARK: Search
 
-  /// The identifiers in the last tag with a pattern, in order.
+  /// The identifiers and references in the last tag that matched a pattern, in order.
   var names: UnsafeBufferPointer<Match> {
     UnsafeBufferPointer(start: nameList, count: nameCount)
   }
@@ -173,139 +175,141 @@ struct TagPatternCache: ~Copyable {
   /// - Parameter fits: returns whether an element with the pattern is allowed here.
   @inline(__always)
   mutating func find(
-    _ start: Place, end: Place, where fits: (UnsafePointer<Form>) -> Bool
-  ) -> (form: UnsafePointer<Form>, stop: Place)? {
+    _ start: Position, end: Position, where fits: (UnsafePointer<Pattern>) -> Bool
+  ) -> (pattern: UnsafePointer<Pattern>, stop: Position)? {
     let beginning = UInt32(start[0]) | UInt32(start[1]) << 8 | UInt32(start[2]) << 16
     let mixed = (beginning &* 0x85EB_CA6B ^ history) &* 0x9E37_79B1
     follower = Int(mixed &>> (32 &- Self.followerBits)) &* 2
     let last = followers[follower]
-    if last != 0, fits(forms + Int(last)), let stop = match(forms + Int(last), start, end) {
-      go(on: last)
-      return (UnsafePointer(forms + Int(last)), stop)
+    if last != 0, fits(patterns + Int(last)), let stop = match(patterns + Int(last), start, end) {
+      advance(to: last)
+      return (UnsafePointer(patterns + Int(last)), stop)
     }
-    let other = followers[follower &+ 1]
-    if other != 0, fits(forms + Int(other)), let stop = match(forms + Int(other), start, end) {
-      follow(by: other)
-      go(on: other)
-      return (UnsafePointer(forms + Int(other)), stop)
+    let earlier = followers[follower &+ 1]
+    if earlier != 0, fits(patterns + Int(earlier)),
+      let stop = match(patterns + Int(earlier), start, end)
+    {
+      follow(by: earlier)
+      advance(to: earlier)
+      return (UnsafePointer(patterns + Int(earlier)), stop)
     }
-    go(on: 0)
+    advance(to: 0)
     return nil
   }
 
-  /// Records the pattern that followed.
-  private func follow(by form: UInt8) {
-    if followers[follower] == form { return }
+  /// Records the pattern that followed the last two tags.
+  private func follow(by pattern: UInt8) {
+    if followers[follower] == pattern { return }
     followers[follower + 1] = followers[follower]
-    followers[follower] = form
+    followers[follower] = pattern
   }
 
   @inline(__always)
-  private static func word(_ place: Place) -> UInt64 {
-    UnsafeRawPointer(place).loadUnaligned(as: UInt64.self).littleEndian
+  private static func word(_ position: Position) -> UInt64 {
+    UnsafeRawPointer(position).loadUnaligned(as: UInt64.self).littleEndian
   }
 
   /// Returns the position after the tag if it matches the pattern; nil otherwise.
   private mutating func match(
-    _ form: UnsafePointer<Form>, _ start: Place, _ end: Place
-  ) -> Place? {
+    _ pattern: UnsafePointer<Pattern>, _ start: Position, _ end: Position
+  ) -> Position? {
     nameCount = 0
-    var place = start
-    var piece = pieces + Int(form.pointee.firstPiece)
+    var position = start
+    var piece = pieces + Int(pattern.pointee.firstPiece)
     while true {
-      var left = Int(piece.pointee.length)
+      var remaining = Int(piece.pointee.length)
       // The last word of a piece is read completely.
-      guard end - place >= left &+ 8 else { return nil }
+      guard end - position >= remaining &+ 8 else { return nil }
       var word = words + Int(piece.pointee.firstWord)
-      while left >= 8 {
-        if Self.word(place) != word.pointee { return nil }
-        place += 8
+      while remaining >= 8 {
+        if Self.word(position) != word.pointee { return nil }
+        position += 8
         word += 1
-        left &-= 8
+        remaining &-= 8
       }
-      if left > 0 {
-        let shift = UInt64(truncatingIfNeeded: 64 &- left &* 8)
-        if Self.word(place) &<< shift != word.pointee &<< shift { return nil }
-        place += left
+      if remaining > 0 {
+        let shift = UInt64(truncatingIfNeeded: 64 &- remaining &* 8)
+        if Self.word(position) &<< shift != word.pointee &<< shift { return nil }
+        position += remaining
       }
       switch piece.pointee.slot {
-      case .none: return place
+      case .none: return position
       case .text:
-        guard let stop = Self.text(place, end) else { return nil }
-        place = stop
+        guard let stop = Self.text(position, end) else { return nil }
+        position = stop
       case .magnitude:
-        if place[0] == UInt8(ascii: "-") { return nil }
-        guard NumberScan.number(&place) else { return nil }
-      case .number: guard NumberScan.number(&place) else { return nil }
+        if position[0] == UInt8(ascii: "-") { return nil }
+        guard NumberScan.number(&position) else { return nil }
+      case .number: guard NumberScan.number(&position) else { return nil }
       case .lengths:
-        let scan = NumberScan.list(place, units: true)
+        let scan = NumberScan.list(position, units: true)
         guard scan.isRight else { return nil }
-        place = scan.stop
+        position = scan.stop
       case .path:
-        let scan = PathScan.path(place)
+        let scan = PathScan.path(position)
         guard scan.isRight else { return nil }
-        place = scan.stop
+        position = scan.stop
       case .points:
-        let scan = NumberScan.points(place)
+        let scan = NumberScan.points(position)
         guard scan.isRight else { return nil }
-        place = scan.stop
+        position = scan.stop
       case .transform:
-        let scan = TransformScan.transform(place)
+        let scan = TransformScan.transform(position)
         guard scan.isRight else { return nil }
-        place = scan.stop
+        position = scan.stop
       case .identifier, .reference, .cell:
-        let stop = IdentifierScan.plain(place)
-        if stop == place { return nil }
+        let stop = IdentifierScan.plain(position)
+        if stop == position { return nil }
         (nameList + nameCount).initialize(
           to: Match(
-            start: place, stop: stop, slot: piece.pointee.slot,
+            start: position, stop: stop, slot: piece.pointee.slot,
             attribute: piece.pointee.attribute, target: piece.pointee.target))
         nameCount += 1
-        place = stop
+        position = stop
       }
       piece += 1
     }
   }
 
-  private static var ones: UInt64 { 0x0101_0101_0101_0101 }
+  private static var lowBits: UInt64 { 0x0101_0101_0101_0101 }
   private static var highs: UInt64 { 0x8080_8080_8080_8080 }
 
   /// Returns the closing quotation mark after plain ASCII text; nil if there are other bytes.
   @inline(__always)
-  private static func text(_ start: Place, _ end: Place) -> Place? {
-    var place = start
-    while end - place >= 8 {
-      let word = word(place)
+  private static func text(_ start: Position, _ end: Position) -> Position? {
+    var position = start
+    while end - position >= 8 {
+      let word = word(position)
       // `"` and `&` differ in one bit. Only the lowest mark is reliable.
-      let folded = word & ~(4 &* ones)
-      let found =
-        ((word &- 0x20 &* ones) | (word &+ ones) | ((folded ^ 0x22 &* ones) &- ones)
-          | ((word ^ 0x3C &* ones) &- ones) | word) & highs
-      if found == 0 {
-        place += 8
+      let folded = word & ~(4 &* lowBits)
+      let marks =
+        ((word &- 0x20 &* lowBits) | (word &+ lowBits) | ((folded ^ 0x22 &* lowBits) &- lowBits)
+          | ((word ^ 0x3C &* lowBits) &- lowBits) | word) & highs
+      if marks == 0 {
+        position += 8
         continue
       }
-      place += found.trailingZeroBitCount >> 3
-      return place[0] == UInt8(ascii: "\"") ? place : nil
+      position += marks.trailingZeroBitCount >> 3
+      return position[0] == UInt8(ascii: "\"") ? position : nil
     }
     return nil
   }
 
   // MARK: Insertion
 
-  /// Starts a tag without a cached pattern.
+  /// Starts to collect the values of a tag that matches no pattern.
   mutating func beginTag() { slotCount = 0 }
 
-  /// Adds a valid value.
+  /// Adds a valid attribute value as a slot of the current tag.
   @inline(__always)
-  mutating func add(_ type: ValueType, _ start: Place, _ stop: Place) {
+  mutating func add(_ type: ValueType, _ start: Position, _ stop: Position) {
     guard let slot = Slot(type) else { return }
     add(Match(start: start, stop: stop, slot: slot))
   }
 
-  /// Adds an identifier.
+  /// Adds an identifier or a reference as a slot of the current tag.
   mutating func addName(
-    _ slot: Slot, _ start: Place, _ stop: Place, _ attribute: UInt16, target: UInt32
+    _ slot: Slot, _ start: Position, _ stop: Position, _ attribute: UInt16, target: UInt32
   ) {
     add(Match(start: start, stop: stop, slot: slot, attribute: attribute, target: target))
   }
@@ -317,40 +321,42 @@ struct TagPatternCache: ~Copyable {
   }
 
   /// Adds the pattern of the valid tag from `start` to `stop`.
-  mutating func keep(_ known: Form, _ start: Place, _ stop: Place) {
-    guard formLimit > 1, slotCount <= Self.slotLimit, stop - start <= 512 else { return }
+  mutating func store(_ candidate: Pattern, _ start: Position, _ stop: Position) {
+    guard patternLimit > 1, slotCount <= Self.slotLimit, stop - start <= 512 else { return }
     // Each piece needs at most one word more than its bytes fill.
-    if formCount == formLimit || pieceCount + Self.slotLimit >= Self.pieceLimit
+    if patternCount == patternLimit || pieceCount + Self.slotLimit >= Self.pieceLimit
       || wordCount + (stop - start) / 8 + Self.slotLimit + 1 >= Self.wordLimit
     {
       removeAll()
     }
     let before = (pieceCount, wordCount)
-    var form = known
-    form.firstPiece = Int32(pieceCount)
-    var place = start
+    var pattern = candidate
+    pattern.firstPiece = Int32(pieceCount)
+    var position = start
     for index in 0..<slotCount {
       let slot = slots[index]
-      if slot.slot.rawValue >= Slot.identifier.rawValue { form.hasNames = true }
-      addPiece(from: place, to: slot.start, slot)
-      place = slot.stop
+      if slot.slot.rawValue >= Slot.identifier.rawValue { pattern.hasNames = true }
+      addPiece(from: position, to: slot.start, slot)
+      position = slot.stop
     }
-    addPiece(from: place, to: stop, Match(start: stop, stop: stop, slot: .none))
-    form.pieceCount = Int32(pieceCount - before.0)
-    var hash = UInt64(form.type)
+    addPiece(from: position, to: stop, Match(start: stop, stop: stop, slot: .none))
+    pattern.pieceCount = Int32(pieceCount - before.0)
+    var hash = UInt64(pattern.type)
     for word in before.1..<wordCount {
       hash = (hash ^ words[word]) &* 0x9E37_79B9_7F4A_7C15
       hash ^= hash >> 29
     }
     let head = headers + Int((hash &* 0x9E37_79B9_7F4A_7C15) >> (64 - Self.headBits))
     var number = head.pointee
-    while number != 0, !isSame(forms + Int(number), form) { number = forms[Int(number)].next }
+    while number != 0, !areEqual(patterns + Int(number), pattern) {
+      number = patterns[Int(number)].next
+    }
     if number == 0 {
-      number = UInt8(truncatingIfNeeded: formCount)
-      form.next = head.pointee
-      (forms + formCount).initialize(to: form)
+      number = UInt8(truncatingIfNeeded: patternCount)
+      pattern.next = head.pointee
+      (patterns + patternCount).initialize(to: pattern)
       head.pointee = number
-      formCount += 1
+      patternCount += 1
     } else {
       (pieceCount, wordCount) = before
     }
@@ -358,14 +364,14 @@ struct TagPatternCache: ~Copyable {
     history = history & 0xFF00 | UInt32(number)
   }
 
-  /// Returns whether two patterns are equal.
-  private func isSame(_ known: UnsafePointer<Form>, _ form: Form) -> Bool {
-    guard known.pointee.type == form.type, known.pointee.name == form.name,
-      known.pointee.isInSVG == form.isInSVG, known.pointee.pieceCount == form.pieceCount
+  /// Returns whether two patterns have the same pieces, slots, and element.
+  private func areEqual(_ existing: UnsafePointer<Pattern>, _ pattern: Pattern) -> Bool {
+    guard existing.pointee.type == pattern.type, existing.pointee.name == pattern.name,
+      existing.pointee.isInSVG == pattern.isInSVG, existing.pointee.pieceCount == pattern.pieceCount
     else { return false }
-    for index in 0..<Int(form.pieceCount) {
-      let left = pieces[Int(known.pointee.firstPiece) + index]
-      let right = pieces[Int(form.firstPiece) + index]
+    for index in 0..<Int(pattern.pieceCount) {
+      let left = pieces[Int(existing.pointee.firstPiece) + index]
+      let right = pieces[Int(pattern.firstPiece) + index]
       guard left.length == right.length, left.slot == right.slot else { return false }
       for word in 0..<(Int(left.length) + 7) / 8
       where words[Int(left.firstWord) + word] != words[Int(right.firstWord) + word] {
@@ -375,7 +381,7 @@ struct TagPatternCache: ~Copyable {
     return true
   }
 
-  private mutating func addPiece(from start: Place, to stop: Place, _ slot: Match) {
+  private mutating func addPiece(from start: Position, to stop: Position, _ slot: Match) {
     let length = stop - start
     (pieces + pieceCount).initialize(
       to: Piece(

@@ -10,35 +10,35 @@ extension DocumentScanner {
     let transitions = view.transitions + Int(parent.pointee.state) &* view.nameCount
     let forbidden = parent.pointee.forbidden
     let types = view.types
-    let known = forms.find(cursor, end: end) { form in
-      form.pointee.isInSVG == isInSVG
-        && UInt16(truncatingIfNeeded: transitions[Int(form.pointee.name)] >> 16)
-          == form.pointee.type
-        && types[Int(form.pointee.type)].traits & forbidden == 0
+    let match = patterns.find(cursor, end: end) { pattern in
+      pattern.pointee.isInSVG == isInSVG
+        && UInt16(truncatingIfNeeded: transitions[Int(pattern.pointee.name)] >> 16)
+          == pattern.pointee.type
+        && types[Int(pattern.pointee.type)].traits & forbidden == 0
     }
-    guard let (form, stop) = known else { return newTag(isInSVG: isInSVG) }
-    parent.pointee.state = UInt16(truncatingIfNeeded: transitions[Int(form.pointee.name)])
+    guard let (pattern, stop) = match else { return newTag(isInSVG: isInSVG) }
+    parent.pointee.state = UInt16(truncatingIfNeeded: transitions[Int(pattern.pointee.name)])
     tagStart = cursor
-    tagType = form.pointee.type
+    tagType = pattern.pointee.type
     tag &+= 1
     if tag == 0 { restartTags() }
-    columnSpan = Int(form.pointee.columnSpan)
-    rowSpan = Int(form.pointee.rowSpan)
-    if form.pointee.hasNames { takeNames() }
+    columnSpan = Int(pattern.pointee.columnSpan)
+    rowSpan = Int(pattern.pointee.rowSpan)
+    if pattern.pointee.hasNames { addNames() }
     return finishTag(
-      nameLength: Int(form.pointee.nameLength), isSelfClosing: form.pointee.isSelfClosing,
+      nameLength: Int(pattern.pointee.nameLength), isSelfClosing: pattern.pointee.isSelfClosing,
       upTo: stop)
   }
 
-  /// Reads a start tag without a cached pattern.
+  /// Reads a start tag that matches no cached pattern.
   @inline(never)
   private mutating func newTag(isInSVG: Bool) -> Bool {
     let classes = view.classes
     let start = cursor
     let name = start + 1
-    var place = name
-    repeat { place += 1 } while classes[Int(place[0])] & ByteClass.name != 0
-    let length = place - name
+    var position = name
+    repeat { position += 1 } while classes[Int(position[0])] & ByteClass.name != 0
+    let length = position - name
     tagStart = start
     let problemCount = problems.count
     let parent = open + depth
@@ -54,7 +54,7 @@ extension DocumentScanner {
         parent.pointee.state = UInt16(truncatingIfNeeded: entry)
       } else {
         type = view.defaultTypes[Int(number)]
-        misplacedElement(type)
+        elementNotAllowed(type)
       }
     }
     let element = view.types + Int(type)
@@ -64,23 +64,23 @@ extension DocumentScanner {
     tagType = type
     tag &+= 1
     if tag == 0 { restartTags() }
-    requiredSeen = 0
+    requiredCount = 0
     columnSpan = 0
     rowSpan = 1
     isFocusable = false
     isFetching = false
     isRemote = false
     isWatched = false
-    hasForm = true
-    forms.beginTag()
+    hasPattern = true
+    patterns.beginTag()
 
-    while classes[Int(place[0])] & ByteClass.space != 0 {
-      repeat { place += 1 } while classes[Int(place[0])] & ByteClass.space != 0
-      guard classes[Int(place[0])] & ByteClass.nameStart != 0 else { break }
-      guard let next = attribute(place) else { return false }
-      place = next
+    while classes[Int(position[0])] & ByteClass.space != 0 {
+      repeat { position += 1 } while classes[Int(position[0])] & ByteClass.space != 0
+      guard classes[Int(position[0])] & ByteClass.nameStart != 0 else { break }
+      guard let next = attribute(position) else { return false }
+      position = next
     }
-    if requiredSeen != element.pointee.requiredCount || element.pointee.hasCombinations {
+    if requiredCount != element.pointee.requiredCount || element.pointee.hasCombinations {
       checkAttributes(type)
     }
     if isWatched { checkRole(type) }
@@ -90,30 +90,31 @@ extension DocumentScanner {
     {
       forbiddenNesting(type, view.interactive)
     }
-    let isSelfClosing = place[0] == UInt8(ascii: "/") && place[1] == UInt8(ascii: ">")
-    guard isSelfClosing || place[0] == UInt8(ascii: ">") else {
+    let isSelfClosing = position[0] == UInt8(ascii: "/") && position[1] == UInt8(ascii: ">")
+    guard isSelfClosing || position[0] == UInt8(ascii: ">") else {
       report(
-        .malformedTag, at: place,
-        "the tag of \(elementName(type)) goes on here; expected an "
-          + "attribute, `>` or `/>`")
+        .malformedTag, at: position,
+        "expected an attribute, `>`, or `/>` in the tag of \(elementName(type)), found other text")
       return false
     }
-    place += isSelfClosing ? 2 : 1
-    if hasForm, problems.count == problemCount, !isFull, type != 0, !isFocusable,
+    position += isSelfClosing ? 2 : 1
+    if hasPattern, problems.count == problemCount, !isFull, type != 0, !isFocusable,
       !element.pointee.task.readsAttributes, !hasLinkPrefix
     {
-      forms.keep(
-        TagPatternCache.Form(
+      patterns.store(
+        TagPatternCache.Pattern(
           columnSpan: Int32(columnSpan), rowSpan: Int32(rowSpan), nameLength: Int32(length),
           name: number, type: type, isInSVG: isInSVG, isSelfClosing: isSelfClosing),
-        start, place)
+        start, position)
     }
-    return finishTag(nameLength: length, isSelfClosing: isSelfClosing, upTo: place)
+    return finishTag(nameLength: length, isSelfClosing: isSelfClosing, upTo: position)
   }
 
-  /// Opens the element with the start tag that ends at `place`, and closes a self-closing one.
+  /// Opens the element with the start tag that ends at `position`, and closes a self-closing one.
   @inline(__always)
-  private mutating func finishTag(nameLength: Int, isSelfClosing: Bool, upTo place: Place) -> Bool {
+  private mutating func finishTag(
+    nameLength: Int, isSelfClosing: Bool, upTo position: Position
+  ) -> Bool {
     let start = tagStart
     let type = tagType
     let element = view.types + Int(type)
@@ -121,7 +122,7 @@ extension DocumentScanner {
     var marks = parent.pointee.marks.intersection(.inherited)
     if element.pointee.isSVG { marks.insert(.svg) }
     if hasLinkPrefix { marks.insert(.linkPrefix) }
-    cursor = place
+    cursor = position
     if isSelfClosing {
       if element.pointee.task != .none { beginTask(element.pointee.task, &marks) }
       selfClosed(type)
@@ -129,11 +130,13 @@ extension DocumentScanner {
       return true
     }
     if element.pointee.isVoid {
-      report(.wrongTagForm, at: start, "\(elementName(type)) must be closed by `/>`")
+      report(
+        .wrongTagForm, at: start,
+        "expected `/>` at the end of the tag of \(elementName(type)), found `>`")
     }
     guard depth < Self.depthLimit else {
       report(
-        .nestedTooDeep, at: start, "elements are nested deeper than \(Self.depthLimit) levels")
+        .nestedTooDeep, at: start, "elements are nested more than \(Self.depthLimit) levels deep")
       return false
     }
     if element.pointee.task != .none { beginTask(element.pointee.task, &marks) }
@@ -146,24 +149,26 @@ extension DocumentScanner {
     return true
   }
 
-  /// Whether the tag declares the prefix of `xlink:href`.
+  /// Whether the current tag declares the prefix `xlink`.
   @inline(__always)
   private var hasLinkPrefix: Bool {
     view.linkPrefixAttribute != NameTable.unknown
-      && lastSeen[Int(view.linkPrefixAttribute)] == tag
+      && lastTags[Int(view.linkPrefixAttribute)] == tag
   }
 
   /// Checks that `xml:lang` has an equal `lang`, as HTML requires.
   private mutating func checkLanguages() {
     guard view.languageAttribute != NameTable.unknown,
-      lastSeen[Int(view.languageAttribute)] != tag
+      lastTags[Int(view.languageAttribute)] != tag
     else { return }
-    report(.languagesDiffer, at: tagStart, "`xml:lang` stands without `lang`, which HTML reads")
+    report(
+      .languagesDiffer, at: tagStart,
+      "missing `lang` on an element with `xml:lang`; HTML uses `lang`")
   }
 
-  /// Resets the tag numbers of all attributes after an overflow of the tag counter.
+  /// Resets the tag number of each attribute after an overflow of the tag counter.
   private mutating func restartTags() {
-    lastSeen.update(repeating: 0, count: attributeCapacity)
+    lastTags.update(repeating: 0, count: attributeCapacity)
     languageTag = 0
     scriptSourceTag = 0
     tag = 1
@@ -174,7 +179,7 @@ extension DocumentScanner {
     let element = view.types + Int(type)
     if type == 0 || element.pointee.isVoid { return }
     if !element.pointee.isSVG {
-      report(.wrongTagForm, at: tagStart, "\(elementName(type)) must have an end tag, not `/>`")
+      report(.wrongTagForm, at: tagStart, "expected an end tag of \(elementName(type)), found `/>`")
     }
     if !view.accepting[Int(element.pointee.startState)] {
       incompleteElement(type, state: element.pointee.startState, at: tagStart)
@@ -212,40 +217,40 @@ extension DocumentScanner {
   }
 
   @inline(__always)
-  private func hasName(_ name: Place, _ other: Place, _ length: Int) -> Bool {
+  private func hasName(_ name: Position, _ expected: Position, _ length: Int) -> Bool {
     if length <= 8, end - name >= 8 {
       let difference =
         UnsafeRawPointer(name).loadUnaligned(as: UInt64.self).littleEndian
-        ^ UnsafeRawPointer(other).loadUnaligned(as: UInt64.self).littleEndian
+        ^ UnsafeRawPointer(expected).loadUnaligned(as: UInt64.self).littleEndian
       return length == 8 ? difference == 0 : difference << UInt64(64 &- length &* 8) == 0
     }
-    for index in 0..<length where name[index] != other[index] { return false }
+    for index in 0..<length where name[index] != expected[index] { return false }
     return true
   }
 
   private mutating func unbalancedTag() {
     let classes = view.classes
-    var place = cursor + 2
-    let start = place
-    while classes[Int(place[0])] & ByteClass.name != 0 { place += 1 }
-    guard place > start, place[0] == UInt8(ascii: ">") else {
-      report(.malformedTag, at: cursor, "an end tag is a name between `</` and `>`")
+    var position = cursor + 2
+    let start = position
+    while classes[Int(position[0])] & ByteClass.name != 0 { position += 1 }
+    guard position > start, position[0] == UInt8(ascii: ">") else {
+      report(.malformedTag, at: cursor, "expected a name between `</` and `>` in an end tag")
       return
     }
-    let found = shown(start, place - start)
+    let name = shown(start, position - start)
     report(
       .unbalancedTags, at: cursor,
       depth > 0
-        ? "`</\(found)>` does not close \(openName(depth)), which is open"
-        : "`</\(found)>` closes nothing")
+        ? "expected the end tag of \(openName(depth)), found `</\(name)>`"
+        : "unexpected end tag `</\(name)>`: no element is open")
   }
 
   /// Checks that the text of a `time` without `datetime` is a date.
-  private mutating func checkBareTime(_ start: Place) {
+  private mutating func checkBareTime(_ start: Position) {
     let scan = DateTimeScan.dateTime(start, stop: UInt8(ascii: "<"))
     if scan.isRight, scan.stop[1] == UInt8(ascii: "/") { return }
     report(
       .wrongDateTime, at: start,
-      "`time` without `datetime` must hold \(ValueType.dateTime.expectation) and nothing else")
+      "expected only \(ValueType.dateTime.expectation) in a `time` without `datetime`")
   }
 }

@@ -6,19 +6,19 @@ extension DocumentScanner {
   /// Returns false if the scanner cannot continue.
   mutating func text() -> Bool {
     let classes = view.classes
-    var place = cursor
+    var position = cursor
     // The loop ends at the last `>` of the document at the latest.
-    while classes[Int(place[0])] & ByteClass.space != 0 { place += 1 }
-    if place[0] == UInt8(ascii: "<") {
-      cursor = place
+    while classes[Int(position[0])] & ByteClass.space != 0 { position += 1 }
+    if position[0] == UInt8(ascii: "<") {
+      cursor = position
       return true
     }
     hasHeadingText = true
     let top = open + depth
     let next = view.afterText[Int(top.pointee.state)]
-    if next == CompiledGrammar.noText { misplacedText(place) } else { top.pointee.state = next }
+    if next == CompiledGrammar.noText { misplacedText(position) } else { top.pointee.state = next }
     if view.types[Int(top.pointee.type)].task == .style { return styleSheet() }
-    return characters(place)
+    return characters(position)
   }
 
   // MARK: Characters and references
@@ -27,145 +27,146 @@ extension DocumentScanner {
   // less than a limit. After an exclusive or with the searched character, it marks the bytes that
   // are zero. Adding one sets the high bit of each 0x7F byte. Bytes above the first match can have
   // wrong marks, so only the lowest mark counts.
-  private static var ones: UInt64 { 0x0101_0101_0101_0101 }
+  private static var lowBits: UInt64 { 0x0101_0101_0101_0101 }
   private static var highs: UInt64 { 0x8080_8080_8080_8080 }
 
-  /// Skips characters up to `<` or the end.
-  private mutating func characters(_ start: Place) -> Bool {
+  /// Skips text characters up to `<` or the end of the document.
+  private mutating func characters(_ start: Position) -> Bool {
     let classes = view.classes
     let end = self.end
-    var place = start
-    while place < end {
-      if end - place >= 8 {
-        let word = UnsafeRawPointer(place).loadUnaligned(as: UInt64.self).littleEndian
+    var position = start
+    while position < end {
+      if end - position >= 8 {
+        let word = UnsafeRawPointer(position).loadUnaligned(as: UInt64.self).littleEndian
         // `<` and `>` differ in one bit: clearing it finds both with one comparison.
-        let folded = word & ~(2 &* Self.ones)
-        let found =
-          ((word &- 0x20 &* Self.ones) | (word &+ Self.ones)
-            | ((folded ^ 0x3C &* Self.ones) &- Self.ones)
-            | ((word ^ 0x26 &* Self.ones) &- Self.ones) | word) & Self.highs
-        if found == 0 {
-          place += 8
+        let folded = word & ~(2 &* Self.lowBits)
+        let marks =
+          ((word &- 0x20 &* Self.lowBits) | (word &+ Self.lowBits)
+            | ((folded ^ 0x3C &* Self.lowBits) &- Self.lowBits)
+            | ((word ^ 0x26 &* Self.lowBits) &- Self.lowBits) | word) & Self.highs
+        if marks == 0 {
+          position += 8
           continue
         }
-        place += found.trailingZeroBitCount >> 3
+        position += marks.trailingZeroBitCount >> 3
       }
-      let byte = place[0]
+      let byte = position[0]
       if classes[Int(byte)] & ByteClass.text != 0 {
-        place += 1
+        position += 1
       } else if byte == UInt8(ascii: "<") {
         break
       } else {
-        guard let next = unusual(place, from: start) else { return false }
-        place = next
+        guard let next = unusual(position, from: start) else { return false }
+        position = next
       }
     }
-    cursor = place
+    cursor = position
     return true
   }
 
-  /// Checks a byte that is not plain text and returns the next position; nil if it is invalid.
-  private mutating func unusual(_ place: Place, from start: Place) -> Place? {
-    let byte = place[0]
-    if byte >= 0x80 { return character(place) }
+  /// Checks a special byte of text, such as `&`, and returns the next position; nil if invalid.
+  private mutating func unusual(_ position: Position, from start: Position) -> Position? {
+    let byte = position[0]
+    if byte >= 0x80 { return character(position) }
     if byte == UInt8(ascii: "&") {
-      guard let next = CharacterScan.reference(place) else {
-        wrongReference(place)
+      guard let next = CharacterScan.reference(position) else {
+        wrongReference(position)
         return nil
       }
       return next
     }
     if byte == UInt8(ascii: ">") {
-      guard place - start >= 2, place[-1] == UInt8(ascii: "]"), place[-2] == UInt8(ascii: "]")
+      guard position - start >= 2, position[-1] == UInt8(ascii: "]"),
+        position[-2] == UInt8(ascii: "]")
       else {
-        return place + 1
+        return position + 1
       }
     }
     report(
-      .disallowedCharacter, at: place,
+      .disallowedCharacter, at: position,
       byte == UInt8(ascii: ">")
-        ? "`]]>` must be written `]]&gt;`" : "a control character stands in the text")
+        ? "expected `]]&gt;`, found `]]>`" : "a control character is not allowed in text")
     return nil
   }
 
   /// Skips a character outside ASCII and returns the next position; nil if it is invalid.
   @inline(__always)
-  mutating func character(_ place: Place) -> Place? {
-    let (scalar, length) = CharacterScan.scalar(place)
-    if length > 0, CharacterScan.isAllowed(scalar) { return place + length }
-    wrongCharacter(place, length)
+  mutating func character(_ position: Position) -> Position? {
+    let (scalar, length) = CharacterScan.scalar(position)
+    if length > 0, CharacterScan.isAllowed(scalar) { return position + length }
+    wrongCharacter(position, length)
     return nil
   }
 
-  mutating func wrongCharacter(_ place: Place, _ length: Int) {
+  mutating func wrongCharacter(_ position: Position, _ length: Int) {
     if length == 0 {
-      report(.wrongEncoding, at: place, "the bytes here are not UTF-8")
+      report(.wrongEncoding, at: position, "expected UTF-8, found an invalid byte")
     } else {
       report(
-        .disallowedCharacter, at: place, "a control character or noncharacter stands here")
+        .disallowedCharacter, at: position, "a control character or noncharacter is not allowed")
     }
   }
 
-  mutating func wrongReference(_ place: Place) {
+  mutating func wrongReference(_ position: Position) {
     report(
-      .wrongCharacterReference, at: place,
-      "`&` does not begin one of `&amp;`, `&lt;`, `&gt;`, `&quot;`, `&apos;` or the number of an "
-        + "allowed character")
+      .wrongCharacterReference, at: position,
+      "expected `&amp;`, `&lt;`, `&gt;`, `&quot;`, `&apos;`, or the number of an allowed "
+        + "character, found another `&`")
   }
 
   // MARK: Text of attributes
 
   /// Skips free text in an attribute and returns its closing quotation mark; nil if it is invalid.
-  mutating func attributeText(_ start: Place) -> Place? {
+  mutating func attributeText(_ start: Position) -> Position? {
     let classes = view.classes
     let end = self.end
-    var place = start
-    while place < end {
-      if end - place >= 8 {
-        let word = UnsafeRawPointer(place).loadUnaligned(as: UInt64.self).littleEndian
+    var position = start
+    while position < end {
+      if end - position >= 8 {
+        let word = UnsafeRawPointer(position).loadUnaligned(as: UInt64.self).littleEndian
         // `"` and `&` differ in one bit.
-        let folded = word & ~(4 &* Self.ones)
-        let found =
-          ((word &- 0x20 &* Self.ones) | (word &+ Self.ones)
-            | ((folded ^ 0x22 &* Self.ones) &- Self.ones)
-            | ((word ^ 0x3C &* Self.ones) &- Self.ones) | word) & Self.highs
-        if found == 0 {
-          place += 8
+        let folded = word & ~(4 &* Self.lowBits)
+        let marks =
+          ((word &- 0x20 &* Self.lowBits) | (word &+ Self.lowBits)
+            | ((folded ^ 0x22 &* Self.lowBits) &- Self.lowBits)
+            | ((word ^ 0x3C &* Self.lowBits) &- Self.lowBits) | word) & Self.highs
+        if marks == 0 {
+          position += 8
           continue
         }
-        place += found.trailingZeroBitCount >> 3
+        position += marks.trailingZeroBitCount >> 3
       }
-      let byte = place[0]
-      if byte == UInt8(ascii: "\"") { return place }
+      let byte = position[0]
+      if byte == UInt8(ascii: "\"") { return position }
       if classes[Int(byte)] & ByteClass.value != 0 {
-        place += 1
+        position += 1
       } else if byte >= 0x80 {
-        guard let next = character(place) else { return nil }
-        place = next
+        guard let next = character(position) else { return nil }
+        position = next
       } else if byte == UInt8(ascii: "&") {
-        guard let next = CharacterScan.reference(place) else {
-          wrongReference(place)
+        guard let next = CharacterScan.reference(position) else {
+          wrongReference(position)
           return nil
         }
-        place = next
+        position = next
       } else {
         report(
-          .disallowedCharacter, at: place,
+          .disallowedCharacter, at: position,
           byte == UInt8(ascii: "<")
-            ? "`<` in an attribute must be written `&lt;`"
-            : "a control character stands in an attribute")
+            ? "expected `&lt;` in an attribute, found `<`"
+            : "a control character is not allowed in an attribute")
         return nil
       }
     }
-    report(.malformedTag, at: start, "the attribute's value has no closing quotation mark")
+    report(.malformedTag, at: start, "missing closing quote of an attribute value")
     return nil
   }
 
   // MARK: Style sheets
 
-  /// Reads the text of a `style` element.
+  /// Reads and checks the text of a `style` element.
   private mutating func styleSheet() -> Bool {
-    if let length = knownSheetLength() {
+    if let length = cachedSheetLength() {
       cursor += length
       return true
     }
@@ -180,58 +181,63 @@ extension DocumentScanner {
             isPercentEncoded: false, target: 0, table: 0))
       }
       // A style sheet with references to elements is read again in each document.
-      if scan.fragments.isEmpty, cursor - start <= Self.longestKnownSheet,
-        knownSheets.count < Self.mostKnownSheets, cursor < end
+      if scan.fragments.isEmpty, cursor - start <= Self.maximumCachedLength,
+        cachedSheets.count < Self.maximumCachedSheets, cursor < end
       {
-        knownSheets.append(Array(UnsafeBufferPointer(start: start, count: cursor - start)))
+        cachedSheets.append(Array(UnsafeBufferPointer(start: start, count: cursor - start)))
       }
       return true
     }
     let message: String
     switch problem {
     case .character:
-      report(.disallowedCharacter, at: cursor, "the style sheet holds a forbidden character")
+      report(
+        .disallowedCharacter, at: cursor,
+        "the style sheet contains a character that is not allowed")
       return false
     case .remote:
       report(
         .remoteResource, at: cursor,
-        "the style sheet loads a file: `@import`, another host or an image function")
+        "the style sheet loads a file with `@import`, from another host, or with an image function")
       return false
-    case .markup: message = "the style sheet holds `<` or `&`, which HTML and XML read differently"
-    case .unclosedString: message = "a string of the style sheet is not closed on its line"
-    case .unclosedComment: message = "a comment of the style sheet is not closed"
-    case .escape: message = "an escape of the style sheet stands outside a string"
-    case .brackets: message = "the brackets of the style sheet are not balanced"
+    case .markup:
+      message = "the style sheet contains `<` or `&`, which HTML and XML read differently"
+    case .unclosedString: message = "missing end of a string on its line in the style sheet"
+    case .unclosedComment: message = "missing end of a comment in the style sheet"
+    case .escape: message = "an escape is not allowed outside a string in the style sheet"
+    case .brackets: message = "unbalanced brackets in the style sheet"
     }
     report(.wrongStyleSheet, at: cursor, message)
     return false
   }
 
   /// The maximum number of cached style sheets.
-  private static let mostKnownSheets = 8
+  private static let maximumCachedSheets = 8
   /// The maximum size of a cached style sheet, in bytes.
   ///
   /// The limit prevents that a large style sheet of one document stays in memory.
-  private static let longestKnownSheet = 1 << 18
+  private static let maximumCachedLength = 1 << 18
 
   /// Returns the length of a cached style sheet at the current position; nil if there is none.
-  private func knownSheetLength() -> Int? {
-    for sheet in knownSheets
+  private func cachedSheetLength() -> Int? {
+    for sheet in cachedSheets
     where end - cursor > sheet.count && cursor[sheet.count] == UInt8(ascii: "<") {
-      if sheet.withUnsafeBytes({ isHere($0) }) { return sheet.count }
+      if sheet.withUnsafeBytes({ isNext($0) }) { return sheet.count }
     }
     return nil
   }
 
   /// Returns whether these bytes are at the current position.
-  private func isHere(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    let here = UnsafeRawBufferPointer(start: cursor, count: bytes.count)
-    var place = 0
-    while bytes.count - place >= 8 {
-      let word = bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
-      guard word == here.loadUnaligned(fromByteOffset: place, as: UInt64.self) else { return false }
-      place += 8
+  private func isNext(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    let current = UnsafeRawBufferPointer(start: cursor, count: bytes.count)
+    var offset = 0
+    while bytes.count - offset >= 8 {
+      let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      guard word == current.loadUnaligned(fromByteOffset: offset, as: UInt64.self) else {
+        return false
+      }
+      offset += 8
     }
-    return bytes[place...].elementsEqual(here[place...])
+    return bytes[offset...].elementsEqual(current[offset...])
   }
 }

@@ -4,7 +4,7 @@ public import ReportText
 public struct ValueResult: Sendable {
   /// A part of a value that is the identifier of an element.
   public struct Reference: Sendable {
-    /// The bytes of the reference in the escaped value, from 0.
+    /// The byte range of the identifier in the escaped value, from 0.
     public let range: Range<Int>
     /// Whether the reference uses percent-encoding, as in a URL, such as `%41` for `A`.
     public let isPercentEncoded: Bool
@@ -18,7 +18,7 @@ public struct ValueResult: Sendable {
   ///
   /// Only for a style sheet, the location of the diagnostic is valid: line and column of the text.
   public let problem: Diagnostic?
-  /// The references, in order.
+  /// The references in the value or style sheet, in order.
   public let references: [Reference]
 }
 
@@ -54,7 +54,7 @@ extension ContentModel {
 }
 
 extension DocumentScanner {
-  /// Returns the result for bytes with a value that starts at `start`.
+  /// Returns the first error and the references, with byte ranges relative to `start`.
   fileprivate func result(from start: Int) -> ValueResult {
     let references = references.map { reference in
       let offset = reference.offset - start
@@ -65,7 +65,7 @@ extension DocumentScanner {
     return ValueResult(problem: problems.first, references: references)
   }
 
-  /// Reads a single attribute of an element in a table.
+  /// Reads one attribute as if its element were in a table.
   ///
   /// The bytes end with `>`.
   fileprivate mutating func readAttribute(_ bytes: UnsafeBufferPointer<UInt8>, of type: Int) {
@@ -91,7 +91,7 @@ extension DocumentScanner {
     _ = text()
   }
 
-  private mutating func begin(_ start: Place, _ count: Int) {
+  private mutating func begin(_ start: Position, _ count: Int) {
     base = start
     end = start + count
     cursor = start

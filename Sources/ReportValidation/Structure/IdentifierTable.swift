@@ -7,13 +7,13 @@ import ReportText
 /// long search, the table therefore uses a random key for the hashes of the document (SipHash of
 /// the standard library). The key affects only the speed.
 struct IdentifierTable {
-  /// An identifier and its element.
+  /// An identifier of the document, and the element that has it.
   struct Entry {
     var hash: UInt64
     var offset: Int
     var length: Int
     var type: UInt16
-    /// The number of the surrounding table; 0 outside tables.
+    /// The number of the HTML table that contains the element; 0 outside tables.
     var table: UInt32
     fileprivate var stamp: UInt32
   }
@@ -21,15 +21,15 @@ struct IdentifierTable {
   private var entries: [Entry]
   private var count = 0
   private var stamp: UInt32 = 1
-  /// Whether the hashes of this document use a key.
+  /// Whether the hashes of this document's identifiers use a random key.
   private(set) var isKeyed = false
   /// The number of slots that the searches of this document passed, for tests.
   private(set) var passed = 0
 
-  /// The memory of the table, in bytes.
-  var keptBytes: Int { entries.capacity * MemoryLayout<Entry>.stride }
+  /// The memory that the hash table uses, in bytes.
+  var cachedBytes: Int { entries.capacity * MemoryLayout<Entry>.stride }
 
-  /// The search length after which the table uses a key.
+  /// The number of passed slots after which the table uses a random key.
   ///
   /// In a table with a load of a half, hashes without deliberate collisions do not have such
   /// searches.
@@ -43,7 +43,7 @@ struct IdentifierTable {
     return [Entry](repeating: entry, count: size)
   }
 
-  /// Removes all identifiers.
+  /// Removes all identifiers, for the next document.
   mutating func removeAll() {
     count = 0
     isKeyed = false
@@ -57,17 +57,17 @@ struct IdentifierTable {
 
   // MARK: Hashes
 
-  /// Returns the stable hash of the bytes, with the upper half mixed into the lower half.
-  static func hash(_ start: Place, _ length: Int) -> UInt64 {
+  /// Returns the hash of an identifier's bytes, which is the same in every run.
+  static func hash(_ start: Position, _ length: Int) -> UInt64 {
     let hash = UnsafeBufferPointer(start: start, count: length).stableHash
     return hash ^ hash >> 32
   }
 
-  private func hash(_ start: Place, _ length: Int) -> UInt64 {
+  private func hash(_ start: Position, _ length: Int) -> UInt64 {
     isKeyed ? Self.keyedHash(start, length) : Self.hash(start, length)
   }
 
-  private static func keyedHash(_ start: Place, _ length: Int) -> UInt64 {
+  private static func keyedHash(_ start: Position, _ length: Int) -> UInt64 {
     var hasher = Hasher()
     hasher.combine(bytes: UnsafeRawBufferPointer(start: start, count: length))
     return UInt64(bitPattern: Int64(hasher.finalize()))
@@ -77,7 +77,7 @@ struct IdentifierTable {
 
   /// Adds the identifier at `base + offset` and returns whether it is new.
   mutating func insert(
-    base: Place, offset: Int, length: Int, type: UInt16, table: UInt32
+    base: Position, offset: Int, length: Int, type: UInt16, table: UInt32
   ) -> Bool {
     if count * 2 >= entries.count { resize(to: entries.count * 2) }
     var hash = self.hash(base + offset, length)
@@ -95,8 +95,8 @@ struct IdentifierTable {
     return true
   }
 
-  /// Returns the entry of an identifier; nil if there is none.
-  mutating func find(_ start: Place, _ length: Int, base: Place) -> Entry? {
+  /// Returns the entry of an identifier; nil if no element has it.
+  mutating func find(_ start: Position, _ length: Int, base: Position) -> Entry? {
     var (slot, steps) = search(hash(start, length), start, length, base: base)
     if steps > Self.longSearch, !isKeyed {
       useKey(base: base)
@@ -106,9 +106,9 @@ struct IdentifierTable {
     return entries[slot].stamp == stamp ? entries[slot] : nil
   }
 
-  /// Returns the slot of an identifier, or its empty slot, and the number of passed slots.
+  /// Returns the slot of an identifier, or an empty slot for it, and the number of passed slots.
   private func search(
-    _ hash: UInt64, _ start: Place, _ length: Int, base: Place
+    _ hash: UInt64, _ start: Position, _ length: Int, base: Position
   ) -> (slot: Int, steps: Int) {
     let mask = entries.count - 1
     var slot = Int(truncatingIfNeeded: hash) & mask
@@ -126,8 +126,8 @@ struct IdentifierTable {
     return (slot, steps)
   }
 
-  /// Hashes all identifiers again, with a key.
-  private mutating func useKey(base: Place) {
+  /// Hashes all identifiers again, with a random key.
+  private mutating func useKey(base: Position) {
     isKeyed = true
     for slot in entries.indices where entries[slot].stamp == stamp {
       entries[slot].hash = Self.keyedHash(base + entries[slot].offset, entries[slot].length)
@@ -135,7 +135,7 @@ struct IdentifierTable {
     resize(to: entries.count)
   }
 
-  private static func areEqual(_ left: Place, _ right: Place, _ length: Int) -> Bool {
+  private static func areEqual(_ left: Position, _ right: Position, _ length: Int) -> Bool {
     for index in 0..<length where left[index] != right[index] { return false }
     return true
   }
@@ -156,13 +156,13 @@ struct IdentifierTable {
 
 /// A use of an identifier, which the scanner resolves at the end of the document.
 struct Reference {
-  /// The offset of the referenced identifier.
+  /// The byte offset of the referenced identifier in the document.
   var offset: Int
   var length: Int
   /// The value of `attribute` for a reference in a style sheet.
   static let styleSheet = UInt16.max
 
-  /// The number of the attribute, or ``styleSheet``.
+  /// The number of the attribute with the reference, or ``styleSheet``.
   var attribute: UInt16
   /// Whether the identifier uses percent-encoding, such as `%41` for `A`.
   var isPercentEncoded: Bool
@@ -172,7 +172,7 @@ struct Reference {
   var table: UInt32
 }
 
-/// An element before its end tag.
+/// An element that is not complete yet: the scanner has not read its end tag.
 struct OpenElement {
   /// The properties of an open element, as bits.
   struct Marks: OptionSet {
@@ -185,15 +185,15 @@ struct OpenElement {
     static let bareTime = Marks(rawValue: 4)
     /// The element or an ancestor declares the prefix `xlink`.
     static let linkPrefix = Marks(rawValue: 8)
-    /// A script in a separate file.
+    /// The element is a `script` in a separate file.
     static let scriptFile = Marks(rawValue: 16)
     /// The marks that descendants inherit.
     static let inherited: Marks = [.svg, .linkPrefix]
   }
 
-  /// The offset of the `<`.
+  /// The byte offset of the start tag in the document.
   var start: Int
-  /// The offset of the content.
+  /// The byte offset of the element's content in the document.
   var content: Int
   var type: UInt16
   var state: UInt16

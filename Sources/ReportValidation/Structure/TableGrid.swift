@@ -3,7 +3,7 @@
 /// The grid detects overlapping cells, rows of different widths, and cells that leave their row
 /// group.
 struct TableGrid {
-  /// A problem of a row or a row group.
+  /// An error in the cells of a row or of a row group.
   enum Problem {
     case overlap
     case tooWide
@@ -31,13 +31,13 @@ struct TableGrid {
   /// The number of the table in the document, from 1; 0 outside tables.
   private(set) var number: UInt32 = 0
   private var count: UInt32 = 0
-  /// The width of the first row in columns; -1 before it.
+  /// The number of columns of the first row; -1 before its end.
   private var width = -1
-  /// The number of columns that `col` elements declare.
+  /// The number of columns that the `col` elements of the table declare.
   private var declared = 0
   private var column = 0
   private var hasSpans = false
-  /// The remaining rows of the cell in each column, from ``base``.
+  /// The number of rows that the cell in each column still spans, from index ``base``.
   ///
   /// A positive value is for a cell of an earlier row, and includes the current row. A negative
   /// value is for a cell of the current row, and counts its further rows.
@@ -45,7 +45,7 @@ struct TableGrid {
   private var base = 0
   private var outer: [Outer] = []
 
-  /// Removes all tables of the document.
+  /// Removes all tables, for the next document.
   mutating func removeAll() {
     number = 0
     count = 0
@@ -64,7 +64,7 @@ struct TableGrid {
 
   // MARK: Tables and columns
 
-  /// Starts a table.
+  /// Starts a table, also inside a cell of another table.
   mutating func beginTable() {
     outer.append(
       Outer(
@@ -75,7 +75,7 @@ struct TableGrid {
     reset()
   }
 
-  /// Ends the table and returns its problem; nil if there is none.
+  /// Ends the current table, and returns the error of its last row group; nil if there is none.
   mutating func endTable() -> Problem? {
     let problem = endGroup()
     spans.removeLast(spans.count - base)
@@ -89,15 +89,15 @@ struct TableGrid {
     return problem
   }
 
-  /// Adds the columns of a `col`, or of a `colgroup` with `span`.
+  /// Adds the columns that a `col`, or a `colgroup` with `span`, declares.
   mutating func declare(columns: Int) { declared += columns }
 
   // MARK: Rows, cells and groups
 
-  /// Starts a row.
+  /// Starts a row of the current table.
   mutating func beginRow() { column = 0 }
 
-  /// Adds a cell to the row and returns its problem; nil if there is none.
+  /// Adds a cell to the current row, and returns its error; nil if there is none.
   @inline(__always)
   mutating func cell(columns: Int, rows: Int) -> Problem? {
     if !hasSpans, rows == 1 {
@@ -129,15 +129,15 @@ struct TableGrid {
     while base + column < spans.count, spans[base + column] > 0 { column += 1 }
   }
 
-  /// Ends the row and returns its problem; nil if there is none.
+  /// Ends the current row, and returns its error; nil if there is none.
   mutating func endRow() -> Problem? {
-    var hasHole = false
+    var hasGap = false
     if hasSpans {
       skipCovered()
       var isCovered = false
       for index in base..<spans.count {
         if spans[index] > 0 {
-          if index - base > column { hasHole = true }
+          if index - base > column { hasGap = true }
           if spans[index] < Self.endless { spans[index] -= 1 }
         } else {
           spans[index] = -spans[index]
@@ -150,12 +150,12 @@ struct TableGrid {
       width = column
       if declared > 0, declared != width { return .declared(found: width, expected: declared) }
     }
-    return width != column || hasHole ? .ragged(found: column, expected: width) : nil
+    return width != column || hasGap ? .ragged(found: column, expected: width) : nil
   }
 
   /// Ends a row group, or starts one after rows without a group.
   ///
-  /// The function returns the problem; nil if there is none.
+  /// The function returns the error of the group that ends; nil if there is none.
   mutating func endGroup() -> Problem? {
     guard hasSpans else { return nil }
     var leaves = false

@@ -6,7 +6,7 @@ import ReportText
 /// decodes: white space, control characters, numeric references and backslashes. An attacker can
 /// therefore not hide `javascript:`.
 struct AddressScan {
-  /// The use of a URL.
+  /// The purpose of a URL, which determines the allowed schemes.
   enum Purpose {
     /// A link for the reader.
     case link
@@ -16,46 +16,46 @@ struct AddressScan {
     case image
   }
 
-  /// A problem of a URL.
+  /// An error in a URL.
   enum Problem {
     case syntax
     case scheme
     case remote
   }
 
-  /// The end of the scan: the closing quotation mark if the URL is valid.
-  private(set) var stop: Place
+  /// The position of the first unread byte: the closing quotation mark if the URL is valid.
+  private(set) var stop: Position
   private(set) var problem: Problem?
-  /// The position after `#` for a fragment of this document; nil for other URLs.
-  private(set) var fragment: Place?
+  /// The position after `#` in a URL that points into this document; nil for other URLs.
+  private(set) var fragment: Position?
   /// Whether the URL has a host.
   private(set) var isRemote = false
 
   private let classes: UnsafePointer<UInt8>
-  /// The end of the host.
+  /// The position after the host of the URL.
   ///
   /// Brackets are allowed before it.
-  private var hostEnd: Place
+  private var hostEnd: Position
 
   /// Scans a URL.
-  init(_ start: Place, _ purpose: Purpose, _ classes: UnsafePointer<UInt8>) {
+  init(_ start: Position, _ purpose: Purpose, _ classes: UnsafePointer<UInt8>) {
     stop = start
     hostEnd = start
     self.classes = classes
     if start[0] == UInt8(ascii: "#") { fragment = start + 1 }
-    var place = start
-    if classes[Int(place[0])] & ByteClass.nameStart != 0 {
-      while classes[Int(place[0])] & ByteClass.name != 0 || place[0] == UInt8(ascii: "+") {
-        if place[0] == UInt8(ascii: ":") {
+    var position = start
+    if classes[Int(position[0])] & ByteClass.nameStart != 0 {
+      while classes[Int(position[0])] & ByteClass.name != 0 || position[0] == UInt8(ascii: "+") {
+        if position[0] == UInt8(ascii: ":") {
           scheme(start, purpose)
           break
         }
-        place += 1
+        position += 1
       }
-    } else if place[0] == UInt8(ascii: "/"), place[1] == UInt8(ascii: "/") {
+    } else if position[0] == UInt8(ascii: "/"), position[1] == UInt8(ascii: "/") {
       isRemote = true
-      host(place)
-    } else if place[0] == UInt8(ascii: "\""), purpose != .link {
+      host(position)
+    } else if position[0] == UInt8(ascii: "\""), purpose != .link {
       problem = .syntax
     }
     if problem == nil { characters() }
@@ -64,45 +64,45 @@ struct AddressScan {
 
   // MARK: Parts of an address
 
-  private mutating func scheme(_ start: Place, _ purpose: Purpose) {
-    var place = start
+  private mutating func scheme(_ start: Position, _ purpose: Purpose) {
+    var position = start
     switch purpose {
     case .link:
-      isRemote = place.take("https:") || place.take("http:")
-      if !isRemote, !place.take("mailto:"), !place.take("tel:") { problem = .scheme }
+      isRemote = position.skip("https:") || position.skip("http:")
+      if !isRemote, !position.skip("mailto:"), !position.skip("tel:") { problem = .scheme }
     case .resource:
-      isRemote = place.take("https:") || place.take("http:")
+      isRemote = position.skip("https:") || position.skip("http:")
       if !isRemote { problem = .scheme }
     case .image:
-      if place.take("data:image/") {
+      if position.skip("data:image/") {
         let isKnown =
-          place.take("png") || place.take("jpeg") || place.take("gif") || place.take("webp")
-          || place.take("svg+xml")
-        if !isKnown || place[0] != UInt8(ascii: ";") && place[0] != UInt8(ascii: ",") {
+          position.skip("png") || position.skip("jpeg") || position.skip("gif")
+          || position.skip("webp") || position.skip("svg+xml")
+        if !isKnown || position[0] != UInt8(ascii: ";") && position[0] != UInt8(ascii: ",") {
           problem = .scheme
         }
       } else {
-        isRemote = place.take("https:") || place.take("http:")
+        isRemote = position.skip("https:") || position.skip("http:")
         if !isRemote { problem = .scheme }
       }
     }
-    if isRemote { host(place) }
+    if isRemote { host(position) }
   }
 
-  /// Scans `//` and a host after the scheme.
-  private mutating func host(_ start: Place) {
+  /// Scans `//` and the host after the scheme of a URL.
+  private mutating func host(_ start: Position) {
     guard start[0] == UInt8(ascii: "/"), start[1] == UInt8(ascii: "/") else {
       stop = start
       problem = .syntax
       return
     }
-    var place = start + 2
-    while place[0] != UInt8(ascii: "\""), place[0] != UInt8(ascii: ">"),
-      place[0] != UInt8(ascii: "/")
+    var position = start + 2
+    while position[0] != UInt8(ascii: "\""), position[0] != UInt8(ascii: ">"),
+      position[0] != UInt8(ascii: "/")
     {
-      place += 1
+      position += 1
     }
-    let bytes = UnsafeBufferPointer(start: start + 2, count: place - start - 2)
+    let bytes = UnsafeBufferPointer(start: start + 2, count: position - start - 2)
     guard let end = AddressAuthority.end(of: bytes) else {
       stop = start + 2
       problem = .syntax
@@ -127,7 +127,7 @@ struct AddressScan {
         else { break }
         stop += 3
       } else if byte == UInt8(ascii: "&") {
-        if !stop.take("&amp;") { break }
+        if !stop.skip("&amp;") { break }
       } else if byte == UInt8(ascii: "[") || byte == UInt8(ascii: "]"), stop < hostEnd {
         stop += 1
       } else if byte >= 0x80 {
@@ -146,20 +146,20 @@ struct AddressScan {
   /// Scans the relations of a `link` element.
   ///
   /// - Parameter isFetching: set to true if a relation loads a file with the document.
-  static func relations(_ start: Place, isFetching: inout Bool) -> ValueScan {
-    var place = start
+  static func relations(_ start: Position, isFetching: inout Bool) -> ValueScan {
+    var position = start
     while true {
-      if place.take("stylesheet") || place.take("icon") || place.take("manifest") {
+      if position.skip("stylesheet") || position.skip("icon") || position.skip("manifest") {
         isFetching = true
       } else {
         let isKnown =
-          place.take("alternate") || place.take("author") || place.take("canonical")
-          || place.take("help") || place.take("license") || place.take("next")
-          || place.take("prev") || place.take("search") || place.take("up")
-        if !isKnown { return .wrong(place) }
+          position.skip("alternate") || position.skip("author") || position.skip("canonical")
+          || position.skip("help") || position.skip("license") || position.skip("next")
+          || position.skip("prev") || position.skip("search") || position.skip("up")
+        if !isKnown { return .wrong(position) }
       }
-      if place[0] != 0x20 { return .end(place) }
-      place += 1
+      if position[0] != 0x20 { return .end(position) }
+      position += 1
     }
   }
 }

@@ -2,89 +2,88 @@
 ///
 /// Dates must be calendar dates.
 enum DateTimeScan {
-  /// Scans a complete value up to `stop`.
-  static func dateTime(_ start: Place, stop: UInt8) -> ValueScan {
-    var place = start
-    if place[0] == UInt8(ascii: "P") { return finish(duration(&place), place, stop) }
-    let head = place
-    if place.digits(2) != nil, place[0] == UInt8(ascii: ":") {
-      place = head
-      return finish(time(&place), place, stop)
+  /// Scans a date, time, or duration that must end at the byte `stop`.
+  static func dateTime(_ start: Position, stop: UInt8) -> ValueScan {
+    var position = start
+    if position[0] == UInt8(ascii: "P") { return finish(duration(&position), position, stop) }
+    let head = position
+    if position.digits(2) != nil, position[0] == UInt8(ascii: ":") {
+      position = head
+      return finish(time(&position), position, stop)
     }
-    place = head
-    guard let year = place.digits(4), year > 0 else { return .wrong(place) }
-    if place[0] == stop { return ValueScan(stop: place, isRight: true) }
-    guard place.take("-") else { return .wrong(place) }
-    if place.take("W") {
-      guard let week = place.digits(2), week >= 1, week <= weeks(in: year) else {
-        return .wrong(place)
+    position = head
+    guard let year = position.digits(4), year > 0 else { return .wrong(position) }
+    if position[0] == stop { return ValueScan(stop: position, isRight: true) }
+    guard position.skip("-") else { return .wrong(position) }
+    if position.skip("W") {
+      guard let week = position.digits(2), week >= 1, week <= weeks(in: year) else {
+        return .wrong(position)
       }
-      return finish(true, place, stop)
+      return finish(true, position, stop)
     }
-    guard let month = place.digits(2), month >= 1, month <= 12 else { return .wrong(place) }
-    if place[0] == stop { return ValueScan(stop: place, isRight: true) }
-    guard place.take("-"), let day = place.digits(2), day >= 1, day <= days(year, month) else {
-      return .wrong(place)
-    }
-    if place[0] == stop { return ValueScan(stop: place, isRight: true) }
-    guard place.take("T") || place.take(" "), time(&place) else { return .wrong(place) }
-    return finish(zone(&place), place, stop)
+    guard let month = position.digits(2), month >= 1, month <= 12 else { return .wrong(position) }
+    if position[0] == stop { return ValueScan(stop: position, isRight: true) }
+    guard position.skip("-"), let day = position.digits(2), day >= 1, day <= days(year, month)
+    else { return .wrong(position) }
+    if position[0] == stop { return ValueScan(stop: position, isRight: true) }
+    guard position.skip("T") || position.skip(" "), time(&position) else { return .wrong(position) }
+    return finish(zone(&position), position, stop)
   }
 
-  private static func finish(_ isRight: Bool, _ place: Place, _ stop: UInt8) -> ValueScan {
-    ValueScan(stop: place, isRight: isRight && place[0] == stop)
+  private static func finish(_ isRight: Bool, _ position: Position, _ stop: UInt8) -> ValueScan {
+    ValueScan(stop: position, isRight: isRight && position[0] == stop)
   }
 
-  private static func time(_ place: inout Place) -> Bool {
-    guard let hour = place.digits(2), hour < 24, place.take(":"), let minute = place.digits(2),
-      minute < 60
+  private static func time(_ position: inout Position) -> Bool {
+    guard let hour = position.digits(2), hour < 24, position.skip(":"),
+      let minute = position.digits(2), minute < 60
     else { return false }
-    guard place.take(":") else { return true }
-    guard let second = place.digits(2), second < 60 else { return false }
-    guard place.take(".") else { return true }
+    guard position.skip(":") else { return true }
+    guard let second = position.digits(2), second < 60 else { return false }
+    guard position.skip(".") else { return true }
     var count = 0
-    while place[0].isDigit {
+    while position[0].isDigit {
       count += 1
-      place += 1
+      position += 1
     }
     return count >= 1 && count <= 3
   }
 
-  /// Skips an optional time zone.
+  /// Skips an optional time zone, such as `Z` or `+01:00`.
   ///
   /// Returns false if it is invalid.
-  private static func zone(_ place: inout Place) -> Bool {
-    if place.take("Z") { return true }
-    guard place.take("+") || place.take("-") else { return true }
-    guard let hour = place.digits(2), hour < 24 else { return false }
-    _ = place.take(":")
-    guard let minute = place.digits(2) else { return false }
+  private static func zone(_ position: inout Position) -> Bool {
+    if position.skip("Z") { return true }
+    guard position.skip("+") || position.skip("-") else { return true }
+    guard let hour = position.digits(2), hour < 24 else { return false }
+    _ = position.skip(":")
+    guard let minute = position.digits(2) else { return false }
     return minute < 60
   }
 
   /// Skips a duration such as `P3D` or `PT1H30M`: days, hours, minutes and seconds, in this order.
-  private static func duration(_ place: inout Place) -> Bool {
-    place += 1
+  private static func duration(_ position: inout Position) -> Bool {
+    position += 1
     var isTime = false
     var rank = 0
     var parts = 0
     while true {
-      if !isTime, place.take("T") {
+      if !isTime, position.skip("T") {
         isTime = true
         parts = 0
       }
-      let start = place
-      while place[0].isDigit, place - start < 10 { place += 1 }
-      if place == start { return parts > 0 }
-      if place.take(".") {
-        let fraction = place
-        while place[0].isDigit { place += 1 }
-        guard place > fraction, place - fraction <= 3, place[0] == UInt8(ascii: "S") else {
+      let start = position
+      while position[0].isDigit, position - start < 10 { position += 1 }
+      if position == start { return parts > 0 }
+      if position.skip(".") {
+        let fraction = position
+        while position[0].isDigit { position += 1 }
+        guard position > fraction, position - fraction <= 3, position[0] == UInt8(ascii: "S") else {
           return false
         }
       }
       let next: Int
-      switch (isTime, place[0]) {
+      switch (isTime, position[0]) {
       case (false, UInt8(ascii: "D")): next = 1
       case (true, UInt8(ascii: "H")): next = 2
       case (true, UInt8(ascii: "M")): next = 3
@@ -94,7 +93,7 @@ enum DateTimeScan {
       guard next > rank else { return false }
       rank = next
       parts += 1
-      place += 1
+      position += 1
     }
   }
 
@@ -106,7 +105,7 @@ enum DateTimeScan {
     }
   }
 
-  /// Returns 53 for long years and 52 for other years.
+  /// Returns the number of ISO weeks in a year: 53 for long years, 52 for other years.
   ///
   /// A long year starts on a Thursday, or is a leap year that starts on a Wednesday (ISO 8601).
   private static func weeks(in year: Int) -> Int {

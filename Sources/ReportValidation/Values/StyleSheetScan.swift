@@ -3,7 +3,7 @@
 /// Valid text is the same for HTML and XML parsers, is balanced, and loads no file from another
 /// host.
 struct StyleSheetScan {
-  /// A problem of a style sheet.
+  /// An error in a style sheet.
   enum Problem {
     case character
     /// A `&`, or a `<` before the end tag, which HTML and XML parsers read differently.
@@ -16,17 +16,17 @@ struct StyleSheetScan {
     case remote
   }
 
-  /// The end of the scan: the end tag if the style sheet is valid.
-  private(set) var stop: Place
+  /// The position of the first unread byte: the end tag if the style sheet is valid.
+  private(set) var stop: Position
   private(set) var problem: Problem?
   /// The identifiers of referenced elements, from `url(#x)`.
-  private(set) var fragments: [(start: Place, length: Int)] = []
+  private(set) var fragments: [(start: Position, length: Int)] = []
 
-  private let end: Place
+  private let end: Position
   private let classes: UnsafePointer<UInt8>
 
   /// Scans the text from `start`, without reading at or after `end`.
-  init(_ start: Place, end: Place, classes: UnsafePointer<UInt8>) {
+  init(_ start: Position, end: Position, classes: UnsafePointer<UInt8>) {
     stop = start
     self.end = end
     self.classes = classes
@@ -64,16 +64,16 @@ struct StyleSheetScan {
   @inline(__always)
   private mutating func skipPlain() {
     let classes = classes
-    var place = stop
-    while classes[Int(place[0])] & (ByteClass.name | ByteClass.space) != 0
-      || place[0] == UInt8(ascii: ";") || place[0] == UInt8(ascii: "#")
+    var position = stop
+    while classes[Int(position[0])] & (ByteClass.name | ByteClass.space) != 0
+      || position[0] == UInt8(ascii: ";") || position[0] == UInt8(ascii: "#")
     {
-      place += 1
+      position += 1
     }
-    stop = place
+    stop = position
   }
 
-  /// Skips one allowed character.
+  /// Skips one character that a style sheet can contain, or records an error.
   private mutating func character() {
     let byte = stop[0]
     if classes[Int(byte)] & ByteClass.text != 0 || byte == UInt8(ascii: ">") {
@@ -90,7 +90,7 @@ struct StyleSheetScan {
     }
   }
 
-  /// Advances to the closing quotation mark.
+  /// Advances to the closing quotation mark of a string.
   private mutating func string() {
     let quote = stop[0]
     stop += 1
@@ -127,7 +127,7 @@ struct StyleSheetScan {
   // MARK: Functions and URLs
 
   /// Checks the function before the `(` at the current position.
-  private mutating func function(before start: Place) {
+  private mutating func function(before start: Position) {
     var name = stop
     while name > start, classes[Int((name - 1)[0])] & ByteClass.name != 0,
       (name - 1)[0] != UInt8(ascii: ":"), (name - 1)[0] != UInt8(ascii: ".")
@@ -144,42 +144,42 @@ struct StyleSheetScan {
     }
   }
 
-  private mutating func isLocalAddress(_ start: Place) -> Bool {
-    var place = start
-    place.skipSpace()
-    let isQuoted = place[0] == UInt8(ascii: "\"") || place[0] == UInt8(ascii: "'")
-    if isQuoted { place += 1 }
+  private mutating func isLocalAddress(_ start: Position) -> Bool {
+    var position = start
+    position.skipSpace()
+    let isQuoted = position[0] == UInt8(ascii: "\"") || position[0] == UInt8(ascii: "'")
+    if isQuoted { position += 1 }
     // Browsers strip leading white space and control characters.
-    if place[0] <= 0x20 { return false }
-    if isWord("data:", at: place) { return true }
-    if place[0] == UInt8(ascii: "/"), place[1] == UInt8(ascii: "/") { return false }
-    if place[0] == UInt8(ascii: "#") { fragment(place + 1) }
-    while place < end {
-      switch place[0] {
+    if position[0] <= 0x20 { return false }
+    if isWord("data:", at: position) { return true }
+    if position[0] == UInt8(ascii: "/"), position[1] == UInt8(ascii: "/") { return false }
+    if position[0] == UInt8(ascii: "#") { fragment(position + 1) }
+    while position < end {
+      switch position[0] {
       // A `url()` without quotation marks cannot contain `(`. A following `url()` has a separate
       // check.
       case UInt8(ascii: "(") where !isQuoted: return true
       case UInt8(ascii: ":"), UInt8(ascii: "\\"): return false
       case UInt8(ascii: ")"), UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "<"): return true
-      default: place += 1
+      default: position += 1
       }
     }
     return true
   }
 
-  /// Adds a reference to an element of the document.
-  private mutating func fragment(_ start: Place) {
-    var place = start
-    while place < end, IdentifierScan.isNameByte(place[0], classes) { place += 1 }
-    fragments.append((start, place - start))
+  /// Records a reference `url(#x)` to an element of the document.
+  private mutating func fragment(_ start: Position) {
+    var position = start
+    while position < end, IdentifierScan.isNameByte(position[0], classes) { position += 1 }
+    fragments.append((start, position - start))
   }
 
   /// Returns whether a word is at a position, in upper or lower case.
-  private func isWord(_ word: StaticString, at place: Place) -> Bool {
+  private func isWord(_ word: StaticString, at position: Position) -> Bool {
     word.withUTF8Buffer { bytes in
-      guard end - place >= bytes.count else { return false }
+      guard end - position >= bytes.count else { return false }
       for index in 0..<bytes.count {
-        let byte = place[index]
+        let byte = position[index]
         let isLetter = byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
         if (isLetter ? byte | 0x20 : byte) != bytes[index] { return false }
       }

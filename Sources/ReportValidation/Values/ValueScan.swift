@@ -1,21 +1,21 @@
 /// The end position of a value scan, and whether the value is valid.
 struct ValueScan {
-  var stop: Place
+  var stop: Position
   var isRight: Bool
 
-  /// Returns the result of a scan that ends at `place`.
+  /// Returns the result of a scan that accepted the bytes up to `position`.
   ///
   /// The result is valid if the value ends there too.
   @inline(__always)
-  static func end(_ place: Place) -> ValueScan {
-    ValueScan(stop: place, isRight: place[0] == UInt8(ascii: "\""))
+  static func end(_ position: Position) -> ValueScan {
+    ValueScan(stop: position, isRight: position[0] == UInt8(ascii: "\""))
   }
 
-  /// Returns the result for an invalid value.
+  /// Returns the result of a scan that found an invalid value.
   ///
-  /// `place` is the position of the error.
+  /// `position` is the position of the error.
   @inline(__always)
-  static func wrong(_ place: Place) -> ValueScan { ValueScan(stop: place, isRight: false) }
+  static func wrong(_ position: Position) -> ValueScan { ValueScan(stop: position, isRight: false) }
 }
 
 // MARK: - Positions in a document
@@ -25,9 +25,9 @@ struct ValueScan {
 /// Value scanners read from the first byte of a value. They stop at the first invalid byte. No
 /// value scanner accepts a closing quotation mark or a `>`, and every scanned document ends with a
 /// `>`. So no scanner reads after the end of the document.
-typealias Place = UnsafePointer<UInt8>
+typealias Position = UnsafePointer<UInt8>
 
-extension Place {
+extension Position {
   /// Skips white space.
   @inline(__always)
   mutating func skipSpace() {
@@ -51,11 +51,11 @@ extension Place {
       || self[0] == UInt8(ascii: "+")
   }
 
-  /// Skips a word and returns true.
+  /// Skips a word at this position, and returns true.
   ///
   /// Returns false if the word is not here.
   @inline(__always)
-  mutating func take(_ word: StaticString) -> Bool {
+  mutating func skip(_ word: StaticString) -> Bool {
     word.withUTF8Buffer { bytes in
       for index in 0..<bytes.count where self[index] != bytes[index] { return false }
       self += bytes.count
@@ -76,7 +76,7 @@ extension Place {
 }
 
 extension UInt8 {
-  /// Whether the byte is `0` to `9`.
+  /// Whether the byte is an ASCII digit, `0` to `9`.
   @inline(__always)
   var isDigit: Bool { self &- 0x30 < 10 }
 }
@@ -90,25 +90,25 @@ enum CharacterScan {
   /// The sequence starts with a byte of at least 0x80. The function reads the bytes in order and
   /// stops at the first invalid byte.
   @inline(__always)
-  static func scalar(_ place: Place) -> (UInt32, length: Int) {
-    let lead = UInt32(place[0])
+  static func scalar(_ position: Position) -> (UInt32, length: Int) {
+    let lead = UInt32(position[0])
     switch lead {
     case 0xC2...0xDF:
-      let second = UInt32(place[1]) ^ 0x80
+      let second = UInt32(position[1]) ^ 0x80
       return second < 0x40 ? ((lead & 0x1F) << 6 | second, 2) : (0, 0)
     case 0xE0...0xEF:
-      let second = UInt32(place[1]) ^ 0x80
+      let second = UInt32(position[1]) ^ 0x80
       guard second < 0x40 else { return (0, 0) }
-      let third = UInt32(place[2]) ^ 0x80
+      let third = UInt32(position[2]) ^ 0x80
       let value = (lead & 0x0F) << 12 | second << 6 | third
       guard third < 0x40, value >= 0x800, value & 0xF800 != 0xD800 else { return (0, 0) }
       return (value, 3)
     case 0xF0...0xF4:
-      let second = UInt32(place[1]) ^ 0x80
+      let second = UInt32(position[1]) ^ 0x80
       guard second < 0x40 else { return (0, 0) }
-      let third = UInt32(place[2]) ^ 0x80
+      let third = UInt32(position[2]) ^ 0x80
       guard third < 0x40 else { return (0, 0) }
-      let fourth = UInt32(place[3]) ^ 0x80
+      let fourth = UInt32(position[3]) ^ 0x80
       let value = (lead & 0x07) << 18 | second << 12 | third << 6 | fourth
       guard fourth < 0x40, value >= 0x1_0000, value <= 0x10_FFFF else { return (0, 0) }
       return (value, 4)
@@ -127,42 +127,44 @@ enum CharacterScan {
   /// Returns the position after the character reference at `start`; nil if it is invalid.
   ///
   /// Valid references are the five named ones and the numbers of allowed characters.
-  static func reference(_ start: Place) -> Place? {
-    var place = start + 1
-    if place[0] == UInt8(ascii: "#") {
-      place += 1
-      return numeric(place)
+  static func reference(_ start: Position) -> Position? {
+    var position = start + 1
+    if position[0] == UInt8(ascii: "#") {
+      position += 1
+      return numeric(position)
     }
-    for name: StaticString in ["amp;", "lt;", "gt;", "quot;", "apos;"] where place.take(name) {
-      return place
+    for name: StaticString in ["amp;", "lt;", "gt;", "quot;", "apos;"] where position.skip(name) {
+      return position
     }
     return nil
   }
 
-  private static func numeric(_ start: Place) -> Place? {
-    var place = start
-    let isHexadecimal = place[0] == UInt8(ascii: "x")
-    if isHexadecimal { place += 1 }
-    let digits = place
+  private static func numeric(_ start: Position) -> Position? {
+    var position = start
+    let isHexadecimal = position[0] == UInt8(ascii: "x")
+    if isHexadecimal { position += 1 }
+    let digits = position
     var value: UInt32 = 0
-    while place - digits < 8 {
+    while position - digits < 8 {
       let digit: UInt32
-      let lower = place[0] | 0x20
-      if place[0].isDigit {
-        digit = UInt32(place[0] - 0x30)
+      let lower = position[0] | 0x20
+      if position[0].isDigit {
+        digit = UInt32(position[0] - 0x30)
       } else if isHexadecimal, lower >= 0x61, lower <= 0x66 {
         digit = UInt32(lower) - 0x57
       } else {
         break
       }
       value = value * (isHexadecimal ? 16 : 10) + digit
-      place += 1
+      position += 1
     }
-    guard place > digits, place[0] == UInt8(ascii: ";"), value <= 0x10_FFFF else { return nil }
+    guard position > digits, position[0] == UInt8(ascii: ";"), value <= 0x10_FFFF else {
+      return nil
+    }
     let isSurrogate = value & 0xFFFF_F800 == 0xD800
     let isText =
       value < 0x80 ? value >= 0x20 && value != 0x7F || value == 9 || value == 10 : isAllowed(value)
-    return isText && !isSurrogate ? place + 1 : nil
+    return isText && !isSurrogate ? position + 1 : nil
   }
 }
 
@@ -179,21 +181,21 @@ enum IdentifierScan {
   }
 
   /// Scans an identifier.
-  static func identifier(_ start: Place, _ classes: UnsafePointer<UInt8>) -> ValueScan {
-    var place = start
+  static func identifier(_ start: Position, _ classes: UnsafePointer<UInt8>) -> ValueScan {
+    var position = start
     while true {
-      let byte = place[0]
+      let byte = position[0]
       if byte < 0x80 {
-        let expected = place == start ? ByteClass.nameStart : ByteClass.name
+        let expected = position == start ? ByteClass.nameStart : ByteClass.name
         guard classes[Int(byte)] & expected != 0, byte != UInt8(ascii: ":") else {
-          return place > start ? .end(place) : .wrong(place)
+          return position > start ? .end(position) : .wrong(position)
         }
-        place += 1
+        position += 1
         continue
       }
-      let (scalar, length) = CharacterScan.scalar(place)
-      guard length > 0, isName(scalar, isFirst: place == start) else { return .wrong(place) }
-      place += length
+      let (scalar, length) = CharacterScan.scalar(position)
+      guard length > 0, isName(scalar, isFirst: position == start) else { return .wrong(position) }
+      position += length
     }
   }
 
@@ -201,10 +203,10 @@ enum IdentifierScan {
   ///
   /// The function does not check the following bytes.
   @inline(__always)
-  static func plain(_ start: Place) -> Place {
-    var place = start
-    while isPlainNameByte(place[0]) { place += 1 }
-    return isPlainNameByte(start[0], isFirst: true) ? place : start
+  static func plain(_ start: Position) -> Position {
+    var position = start
+    while isPlainNameByte(position[0]) { position += 1 }
+    return isPlainNameByte(start[0], isFirst: true) ? position : start
   }
 
   @inline(__always)
@@ -228,26 +230,26 @@ enum IdentifierScan {
   }
 
   /// Scans the form of a language tag (BCP 47): a language of 2 to 8 letters, or `x`, and subtags.
-  static func language(_ start: Place, _ classes: UnsafePointer<UInt8>) -> ValueScan {
-    var place = start
+  static func language(_ start: Position, _ classes: UnsafePointer<UInt8>) -> ValueScan {
+    var position = start
     var part = start
     var isFirst = true
     while true {
-      while classes[Int(place[0])] & ByteClass.alphanumeric != 0 {
-        if isFirst, place[0].isDigit { return .wrong(place) }
-        place += 1
+      while classes[Int(position[0])] & ByteClass.alphanumeric != 0 {
+        if isFirst, position[0].isDigit { return .wrong(position) }
+        position += 1
       }
-      let length = place - part
+      let length = position - part
       let isPrivate = length == 1 && part[0] | 0x20 == UInt8(ascii: "x")
       guard length >= 1, length <= 8, !isFirst || length > 1 || isPrivate else {
-        return .wrong(place)
+        return .wrong(position)
       }
-      guard place[0] == UInt8(ascii: "-") else {
+      guard position[0] == UInt8(ascii: "-") else {
         // A single letter must have a further subtag after it.
-        return length == 1 && (isFirst || isPrivate) ? .wrong(place) : .end(place)
+        return length == 1 && (isFirst || isPrivate) ? .wrong(position) : .end(position)
       }
-      place += 1
-      part = place
+      position += 1
+      part = position
       isFirst = false
     }
   }

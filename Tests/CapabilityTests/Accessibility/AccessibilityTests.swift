@@ -17,7 +17,7 @@ import Testing
     return bench.draw(block)
   }
 
-  @Test func `ACC-02 a table with a caption, headers and a cell for each point of each series`() {
+  @Test func `ACC-02 the data table has a caption, headers, and one cell per point`() {
     let tree = draw(Self.two, "<chart type='line' x='x' title='Sport'>\(Self.twoSeries)</chart>")
       .tree
     #expect(tree.count("//table[contains(@class,'rg-data')]") == 1)
@@ -34,7 +34,7 @@ import Testing
     ("fr-FR", "Mon\u{A0}: Walking 2 et Running 4", "Wed\u{A0}: Walking aucune donnée et Running 6"),
     ("es-ES", "Mon: Walking 2 y Running 4", "Wed: Walking sin datos y Running 6"),
   ])
-  func `ACC-03 a place is described with all its series`(
+  func `ACC-03 a slot title contains the values of all series`(
     language: String, first: String, last: String
   ) {
     let tree = draw(
@@ -46,7 +46,7 @@ import Testing
     #expect(tree.strings("//C(rg-mark)[@data-series='1'][@data-index='2']/title") == [last])
   }
 
-  @Test func `ACC-03 three series are joined with commas and one word`() {
+  @Test func `ACC-03 a slot title joins three series with commas and one conjunction`() {
     let tree = draw(
       "x,a,b,c\n1,2,3,4\n",
       "<chart type='line' x='x' titles='slot'><series y='a'/><series y='b'/><series y='c'/></chart>"
@@ -58,7 +58,9 @@ import Testing
     ("en-GB", "Mon: 5, range from 1 to 7"), ("de-DE", "Mon: 5, Bereich von 1 bis 7"),
     ("fr-FR", "Mon\u{A0}: 5, intervalle de 1 à 7"), ("es-ES", "Mon: 5, rango de 1 a 7"),
   ])
-  func `ACC-03 the two ends of a range are one thing`(language: String, title: String) {
+  func `ACC-03 a title contains both limits of a range as one phrase`(
+    language: String, title: String
+  ) {
     let tree = draw(
       "x,y,low,high\nMon,5,1,7\n", "<chart type='line' x='x' y='y' low='low' high='high'/>",
       language: language
@@ -67,7 +69,7 @@ import Testing
   }
 
   @Test(.needs(charts: "bar"))
-  func `ACC-04 marks and table hold a long name however short the tick is`() {
+  func `ACC-04 mark titles and the table contain long names in full`() {
     let names = ["A rather long name of a category that cannot fit", "Another of these long names"]
     let tree = draw(
       "x,y\n\(names[0]),1\n\(names[1]),2\nc,3\nd,4\ne,5\nf,6\ng,7\nh,8\n",
@@ -78,7 +80,7 @@ import Testing
   }
 
   @Test(.needs(charts: "bar"))
-  func `ACC-08 what is written from right to left says so, and rows are read in order`() {
+  func `ACC-08 right-to-left figures have a direction and rows in reading order`() {
     let block = "<chart type='bar' x='x' title='ت'>\(Self.twoSeries)</chart>"
     let arabic = draw(Self.two, block, language: "ar-EG").tree
     #expect(arabic.strings("/figure/@dir") == ["rtl"])
@@ -86,14 +88,14 @@ import Testing
     #expect(draw(Self.two, block, language: "he").tree.strings("/figure/@dir") == ["rtl"])
     #expect(draw(Self.two, block, language: "az-Arab").tree.strings("/figure/@dir") == ["rtl"])
     #expect(draw(Self.two, block, language: "de").tree.count("/figure/@dir") == 0)
-    // The name of a row is before its values. The parts of the figure keep their order.
+    // The name of a row is before its values. The order of the parts is unchanged.
     #expect(arabic.count("//tbody/tr/*[1][self::th]") == 3)
     #expect(arabic.count("//tbody/tr/td/following-sibling::th") == 0)
     #expect(arabic.count("/figure/figcaption/following-sibling::div//svg") == 1)
     #expect(arabic.count("/figure/div/following-sibling::*//table") == 1)
   }
 
-  @Test(.needs(charts: "bar")) func `ACC-10 the picture shrinks with its space`() {
+  @Test(.needs(charts: "bar")) func `ACC-10 a chart shrinks with the available space`() {
     let tree = draw(Self.two, "<chart type='bar' x='x' y='a'/>").tree
     let box = tree.strings("//svg/@viewBox")[0].split(separator: " ").compactMap { Double($0) }
     #expect(box.count == 4 && box[2] > 0 && box[3] > 0)

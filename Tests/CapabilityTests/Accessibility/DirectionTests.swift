@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: ["bottom", "top", "right", "left"])
-  func `ACC-09 the symbol of a legend stands to the right of its text`(position: String) {
+  func `ACC-09 legend symbols are to the right of their text`(position: String) {
     let tree = Self.draw("", "<legend position='\(position)'/>")
     #expect(tree.strings("/figure/@dir") == ["rtl"])
     #expect(tree.strings("//C(rg-legend)/@data-position") == [position])
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: ["left", "right"])
-  func `ACC-09 a side of symbols that the author names stays as it is`(side: String) throws {
+  func `ACC-09 a symbol side that the author sets is unchanged`(side: String) throws {
     let tree = Self.draw("", "<legend position='bottom' symbol-side='\(side)'/>")
     for series in 0..<2 {
       let item = "//C(rg-legend-item)[@data-series='\(series)']"
@@ -57,8 +57,7 @@ import Testing
     #expect(isFirst == (side == "right"))
   }
 
-  @Test func `LBL-06 ACC-09 numbers of the picture and of the table have the digits of the locale`()
-  {
+  @Test func `LBL-06 ACC-09 numbers in the chart and the table have the digits of the locale`() {
     let tree = Self.draw("labels='true'")
     let strings = tree.strings("//svg//text") + tree.strings("//tbody//td") + tree.strings("//desc")
     #expect(strings.contains { $0.contains("١٬٢٣٤") })
@@ -66,13 +65,13 @@ import Testing
     #expect(strings.allSatisfy { text in !text.contains { $0.isASCII && $0.isNumber } })
   }
 
-  @Test func `ACC-09 no two strings lie on one another`() {
+  @Test func `ACC-09 text in a chart does not overlap`() {
     for parts in ["", "<legend position='right'/>", "<legend position='top'/>"] {
       let boxes = Self.draw("title='عنوان' labels='true'", parts).elements("//text[@data-bbox]")
         .map(\.box)
       #expect(boxes.count > 8)
-      for (place, box) in boxes.enumerated() {
-        for other in boxes[(place + 1)...] {
+      for (index, box) in boxes.enumerated() {
+        for other in boxes[(index + 1)...] {
           let across = min(box.x + box.width, other.x + other.width) - max(box.x, other.x)
           let down = min(box.y + box.height, other.y + other.height) - max(box.y, other.y)
           #expect(min(across, down) <= 0.01)
@@ -81,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `ACC-09 the x axis is mirrored only if asked`() {
+  @Test func `ACC-09 the x axis is mirrored only on request`() {
     let xs = Self.draw().numbers("//C(rg-bar)[@data-series='0']/@x")
     #expect(xs.count == 3 && xs[0] < xs[1] && xs[1] < xs[2])
     guard ChartKeys.axis.contains(where: { $0.name == "reverse" }) else { return }
@@ -90,7 +89,7 @@ import Testing
     #expect(mirrored.count == 3 && mirrored[0] > mirrored[1] && mirrored[1] > mirrored[2])
   }
 
-  @Test func `ACC-09 numbers are kept apart from the words around them`() {
+  @Test func `ACC-09 numbers are isolated from the surrounding text`() {
     let tree = Self.draw()
     let title = tree.strings("//C(rg-bar)[@data-series='0'][@data-index='0']/title")
     #expect(title.count == 1)

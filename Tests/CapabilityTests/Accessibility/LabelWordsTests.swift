@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(.needs(charts: "line"))
-  func `ACC-04 the long form of a number or day stands beside its value`() {
+  func `ACC-04 the long form of a number or day follows its value`() {
     let tree = ChartBench(csv: "x,y\n1,2\n2,9\n3,4\n").draw(
       """
       <chart type='line' x='x' y='y'><axis side='bottom'><label at='1' text='Start'/>\
@@ -44,7 +44,7 @@ import Testing
     #expect(days.strings("//C(rg-point)/title") == ["Mon 2 Nov: 2", "Tue 3 Nov (Visit 2): 9"])
   }
 
-  @Test func `The text of a tick takes the place of no value`() {
+  @Test func `the text of a tick does not replace a value`() {
     let tree = ChartBench(csv: "x,y\nMon,2\nTue,9\n").draw(
       """
       <chart type='bar' x='x' y='y'><axis side='bottom'><label at='Mon' text='low'/></axis>\
@@ -55,29 +55,29 @@ import Testing
     #expect(tree.strings("//tbody/tr").map { $0.filter { !$0.isWhitespace } } == ["Mon2", "Tue9"])
   }
 
-  @Test func `ACC-06 values that a rule warns of are said before all else`() {
+  @Test func `ACC-06 a description contains an alert for values that match a rule`() {
     let bench = ChartBench(csv: Self.week)
-    let drawn = bench.draw(
+    let chart = bench.draw(
       "<chart type='bar' x='x' y='y'><rule above='3' alert='true'/></chart>")
-    #expect(drawn.tree.strings("//desc")[0].hasSuffix(". Alert: 2 values need attention."))
+    #expect(chart.tree.strings("//desc")[0].hasSuffix(". Alert: 2 values need attention."))
     let calm = bench.draw(
       "<chart type='bar' x='x' y='y'><rule above='30' alert='true'/></chart>")
     #expect(!calm.tree.strings("//desc")[0].contains("Alert"))
   }
 
-  @Test func `ACC-07 a picture needs words`() {
+  @Test func `ACC-07 an image label requires alternative text`() {
     let image = "data:image/png;base64,iVBORw0KGgo="
     let bench = ChartBench(csv: Self.week)
     func block(_ keys: String) -> String {
       "<chart type='bar' x='x' y='y'><axis side='bottom'><label at='Mon' \(keys)/></axis></chart>"
     }
     for keys in ["image='\(image)'", "image='\(image)' alt=''"] {
-      let drawn = bench.draw(block(keys))
-      #expect(drawn.errors == ["missing description `alt` of an image"])
-      #expect(drawn.figure.isEmpty)
+      let chart = bench.draw(block(keys))
+      #expect(chart.errors == ["missing description `alt` of an image"])
+      #expect(chart.figure.isEmpty)
     }
-    let drawn = bench.draw(block("image='\(image)' alt='A sun'"))
-    #expect(drawn.errors == [])
-    #expect(drawn.tree.strings("//image/title") == ["A sun"])
+    let chart = bench.draw(block("image='\(image)' alt='A sun'"))
+    #expect(chart.errors == [])
+    #expect(chart.tree.strings("//image/title") == ["A sun"])
   }
 }

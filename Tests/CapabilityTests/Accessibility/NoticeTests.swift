@@ -46,11 +46,11 @@ import Testing
   }
 
   @Test(.needs(charts: "line"))
-  func `ACC-06 what is not shown is said after the author's description as well`() {
-    let own = description("en-GB", "<chart type='complaining' x='x' y='y' alt='Two points'/>")
+  func `ACC-06 notices follow the author's description`() {
+    let custom = description("en-GB", "<chart type='complaining' x='x' y='y' alt='Two points'/>")
     let made = description("en-GB", Self.one)
     let sentences = made.split(separator: ". ").dropFirst().joined(separator: ". ")
-    #expect(own == "Two points. " + sentences)
+    #expect(custom == "Two points. " + sentences)
     let ended = description("en-GB", "<chart type='complaining' x='x' y='y' alt='Really?'/>")
     #expect(ended == "Really? " + sentences)
     let plain = ChartBench(csv: "x,y\n1,1\n2,2\n")
@@ -63,7 +63,7 @@ import Testing
     "<chart type='complaining' x='x' count='1200'><series y='y'/><series y='y'/></chart>"
 
   @Test(arguments: ChartPhrases.languages)
-  func `ACC-06 a description has one sentence for each thing that is not shown`(
+  func `ACC-06 a description has one sentence per notice`(
     language: String
   ) {
     // Two types are always errors, so no finished chart contains them.
@@ -88,20 +88,20 @@ import Testing
     ("fr", "Alerte\u{A0}: 1 valeur à surveiller."), ("es", "Alerta: 1 valor requiere atención."),
     ("ar", "تنبيه: قيمة واحدة تحتاج إلى انتباه (1)."), ("ja", "注意：1個の値に注意が必要です。"),
   ])
-  func `ACC-06 an alert is said in words before all else`(language: String, words: String) {
+  func `ACC-06 an alert is the first notice of a description`(language: String, words: String) {
     let text = description(language, Self.one)
     let stop = language == "ja" ? "。" : "."
     let sentences = text.split(separator: language == "ja" ? stop : stop + " ")
     #expect(sentences[1] + stop == words)
   }
 
-  @Test func `ACC-06 Japanese sentences have the signs of Japanese`() {
+  @Test func `ACC-06 Japanese sentences have Japanese punctuation`() {
     let text = description("ja", Self.many)
     #expect(text.hasSuffix("。"))
     #expect(!text.contains(". ") && !text.contains("。 ") && !text.contains(": "))
   }
 
-  @Test func `ACC-06 numbers agree with their words`() {
+  @Test func `ACC-06 counts agree with their nouns`() {
     let one = description("en", Self.one)
     let many = description("en", Self.many)
     #expect(one.contains("1 infinite value not shown."))
@@ -111,10 +111,10 @@ import Testing
     #expect(description("de", Self.many).contains("2.400 unendliche Werte nicht dargestellt."))
   }
 
-  @Test(.needs(charts: "line")) func `ACC-06 nothing is said where all is shown`() {
-    let drawn = ChartBench(csv: "x,y\n1,1\n2,2\n").draw("<chart type='line' x='x' y='y'/>")
+  @Test(.needs(charts: "line")) func `ACC-06 a description has no notice if all data is shown`() {
+    let chart = ChartBench(csv: "x,y\n1,1\n2,2\n").draw("<chart type='line' x='x' y='y'/>")
     #expect(
-      drawn.tree.strings("//desc") == [
+      chart.tree.strings("//desc") == [
         "Line chart of y, 2 values from 1 to 2, lowest 1 (1), highest 2 (2)."
       ])
   }

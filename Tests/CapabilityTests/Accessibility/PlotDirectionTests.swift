@@ -37,7 +37,7 @@ import Testing
   ]
 
   @Test(arguments: inputs)
-  func `ACC-09 axes stand at the other side`(
+  func `ACC-09 right-to-left charts have their axes on the opposite side`(
     keys: String, language: String, isTransposed: Bool, isRunning: Bool
   ) {
     let tree = Self.draw(keys, language: language)
@@ -48,31 +48,33 @@ import Testing
   }
 
   @Test(.needs(charts: "line"), arguments: inputs)
-  func `ACC-09 categories, days and numbers run from right to left where it is asked for`(
+  func `ACC-09 categories, days, and numbers run from right to left on request`(
     keys: String, language: String, isTransposed: Bool, isRunning: Bool
   ) {
     for (type, x) in [("bar", "x"), ("line", "d"), ("line", "a")] {
       let tree = Self.draw(keys, type: type, x: x, language: language)
-      let places =
+      let positions =
         type == "bar"
         ? tree.numbers("//C(rg-bar)[@data-series='0']/@x")
         : tree.numbers("//C(rg-point)[@data-series='0']/@cx")
-      #expect(places.count == 3)
-      #expect((places[0] > places[1] && places[1] > places[2]) == isRunning, "\(type) \(x)")
-      #expect((places[0] < places[1] && places[1] < places[2]) != isRunning, "\(type) \(x)")
+      #expect(positions.count == 3)
+      #expect(
+        (positions[0] > positions[1] && positions[1] > positions[2]) == isRunning, "\(type) \(x)")
+      #expect(
+        (positions[0] < positions[1] && positions[1] < positions[2]) != isRunning, "\(type) \(x)")
       // `reverse` changes the direction again.
-      let turned = Self.draw(
+      let reversed = Self.draw(
         keys, "<axis side='bottom' reverse='true'/>", type: type, x: x, language: language)
       let others =
         type == "bar"
-        ? turned.numbers("//C(rg-bar)[@data-series='0']/@x")
-        : turned.numbers("//C(rg-point)[@data-series='0']/@cx")
+        ? reversed.numbers("//C(rg-bar)[@data-series='0']/@x")
+        : reversed.numbers("//C(rg-point)[@data-series='0']/@cx")
       #expect((others[0] > others[2]) != isRunning)
     }
   }
 
   @Test(.needs(charts: "discrete"), arguments: ["bar", "discrete"])
-  func `ACC-09 the first of several series at a place is at its right`(type: String) {
+  func `ACC-09 the first of several series in a slot is on the right`(type: String) {
     for (keys, isFirstRight) in [("dir='rtl'", true), ("", false)] {
       let values = ["a", "b"].map {
         type == "bar" ? "y='\($0)'" : "low='x0' high='\($0)' marker='circle' markers='all'"
@@ -93,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func `ACC-09 horizontal bars begin at the right, where their names stand`() throws {
+  @Test func `ACC-09 horizontal bars start at the right, next to their names`() throws {
     let tree = Self.draw("orientation='horizontal'", "<axis side='bottom'/>")
       .boxes("//C(rg-bar)[@data-series='0']")
     let ends = tree.map { $0.x + $0.width }
@@ -106,7 +108,7 @@ import Testing
   }
 
   @Test(.needs(charts: "pie"))
-  func `ACC-09 the legend of a round chart stands at the left, its slices go round as a clock`() {
+  func `ACC-09 the legend of a pie is on the left, and slices run clockwise`() {
     func pie(_ language: String, _ parts: String = "") -> MarkupTree {
       Self.bench(language).draw("<chart type='pie' label='x' value='a'>\(parts)</chart>").tree
     }
@@ -123,7 +125,7 @@ import Testing
     #expect(paths[0] != nil && paths[0] == paths[1])
   }
 
-  @Test func `ACC-09 words in a reference line stand at its other end`() throws {
+  @Test func `ACC-09 a reference label is at the opposite end of its line`() throws {
     for (keys, isRight) in [("", true), ("dir='ltr'", false)] {
       let tree = Self.draw(keys, "<reference y='15' label='هدف' label-side='left'/>")
       let text = try #require(tree.boxes("//C(rg-ref)/text").first)
@@ -131,7 +133,7 @@ import Testing
     }
   }
 
-  @Test func `ACC-09 charts that share an axis run the same way`() throws {
+  @Test func `ACC-09 charts with a shared axis have the same direction`() throws {
     func chart(_ keys: String) throws -> PreparedChart {
       try #require(
         Self.bench("ar").prepare(ChartSource("<chart type='bar' x='x' y='a' sync='g' \(keys)/>"))
@@ -148,12 +150,12 @@ import Testing
       ("type='radial' x='x' y='a'", "a polar chart"),
     ])
   func `a chart without x and y axes has no direction`(keys: String, owner: String) {
-    let drawn = Self.bench("ar").draw("<chart \(keys) dir='rtl'/>")
-    #expect(drawn.errors == ["\(owner) does not support `dir`"])
+    let chart = Self.bench("ar").draw("<chart \(keys) dir='rtl'/>")
+    #expect(chart.errors == ["\(owner) does not support `dir`"])
   }
 
   @Test(.needs(charts: "line"))
-  func `LBL-06 LBL-07 days, months and numbers are those of the language`() {
+  func `LBL-06 LBL-07 days, months, and numbers have the format of the language`() {
     let tree = Self.bench("ar").draw(
       """
       <chart type='line' x='d' y='a' dir='rtl'>\

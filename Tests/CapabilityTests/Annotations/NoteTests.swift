@@ -15,13 +15,13 @@ import Testing
     ChartBench(csv: Self.csv).draw("<chart type='line' x='x' \(keys)>\(parts)</chart>")
   }
 
-  @Test func `ANN-01 a text exactly at its point, and one near it that hides no data`() throws {
+  @Test func `ANN-01 a note is at its point, or near it without hiding data`() throws {
     let exact = draw("<note x='5' y='40' text='Visit' anchor='exact'/>").tree
-    let places = try PlotPlaces(exact)
+    let positions = try PlotPlaces(exact)
     let text = try #require(exact.elements("//C(rg-note)/text").first)
     #expect(text.text == "Visit" && text["text-anchor"] == "middle")
-    #expect(abs(text.number("x") - (try places.x(5))) < 0.01)
-    #expect(abs(text.number("y") - (try places.y(40))) < 0.01)
+    #expect(abs(text.number("x") - (try positions.x(5))) < 0.01)
+    #expect(abs(text.number("y") - (try positions.y(40))) < 0.01)
     // At the edge of the SVG, the point is at the end of the text.
     let edge = draw("<note x='20' y='40' text='A long remark at the end' anchor='exact'/>").tree
     let last = try #require(edge.elements("//C(rg-note)/text").first)
@@ -37,23 +37,22 @@ import Testing
   }
 
   @Test(.needs(charts: "bar"), arguments: ["y='top'", ""])
-  func `ANN-01 a note at a bar stands over it, and no line runs through a bar`(keys: String) throws
-  {
+  func `ANN-01 a note is above its bar, without a line across bars`(keys: String) throws {
     let values = [900, 4300, 10_000, 9_950, 40, 6_000, 7_700]
     let csv = "x,y\n" + values.enumerated().map { "d\($0),\($1)\n" }.joined()
     for labels in ["none", "all"] {
-      for place in values.indices {
+      for index in values.indices {
         let tree = ChartBench(csv: csv).draw(
-          "<chart type='bar' x='x' y='y' labels='\(labels)'><note x='d\(place)' \(keys) text='Best'/></chart>"
+          "<chart type='bar' x='x' y='y' labels='\(labels)'><note x='d\(index)' \(keys) text='Best'/></chart>"
         ).tree
         let text = try #require(tree.boxes("//C(rg-note)/text").first)
         let bars = tree.elements("//C(rg-bar)").map { TextBox($0) }
-        let own = bars[place]
+        let bar = bars[index]
         // There is no space above a bar that extends to the top.
-        if own.y - tree.elements("//C(rg-plot)")[0].box.y > 45 {
-          #expect(abs(text.x + text.width / 2 - own.x - own.width / 2) < 30, "\(place)")
-          #expect(text.bottom <= own.y && own.y - text.bottom < 32, "\(place)")
-          #expect(!bars.contains { $0.meets(text) }, "\(place)")
+        if bar.y - tree.elements("//C(rg-plot)")[0].box.y > 45 {
+          #expect(abs(text.x + text.width / 2 - bar.x - bar.width / 2) < 30, "\(index)")
+          #expect(text.bottom <= bar.y && bar.y - text.bottom < 32, "\(index)")
+          #expect(!bars.contains { $0.overlaps(text) }, "\(index)")
         }
         for line in tree.elements("//C(rg-note)/line") {
           let (x, low, high) = (line.number("x1"), line.number("y1"), line.number("y2"))
@@ -66,20 +65,20 @@ import Testing
     }
   }
 
-  @Test func `ANN-02 a coordinate that is not given is the middle of the plot`() throws {
+  @Test func `ANN-02 a missing coordinate is the middle of the plot`() throws {
     for (keys, isXOpen, isYOpen) in [
       ("", true, true), ("x='5'", false, true), ("y='40'", true, false),
     ] {
       for anchor in ["auto", "exact"] {
         let tree = draw("<note \(keys) text='Draft' anchor='\(anchor)'/>").tree
-        let places = try PlotPlaces(tree)
+        let positions = try PlotPlaces(tree)
         let box = try #require(tree.boxes("//C(rg-note)/text").first)
         let text = try #require(tree.elements("//C(rg-note)/text").first)
-        let x = isXOpen ? places.plot.x + places.plot.width / 2 : try places.x(5)
-        let y = isYOpen ? places.plot.y + places.plot.height / 2 : try places.y(40)
+        let x = isXOpen ? positions.plot.x + positions.plot.width / 2 : try positions.x(5)
+        let y = isYOpen ? positions.plot.y + positions.plot.height / 2 : try positions.y(40)
         #expect(abs(box.x + box.width / 2 - x) < 0.02, "\(keys) \(anchor)")
-        let own = anchor == "exact" ? text.number("y") : box.y + box.height / 2
-        #expect(abs(own - y) < 0.02, "\(keys) \(anchor)")
+        let position = anchor == "exact" ? text.number("y") : box.y + box.height / 2
+        #expect(abs(position - y) < 0.02, "\(keys) \(anchor)")
       }
     }
     let top = draw("<note x='5' y='top' text='Start'/>").tree
@@ -88,23 +87,24 @@ import Testing
     #expect(line.number("y1") == plot.y && abs(line.number("y2") - plot.bottom) < 0.02)
   }
 
-  @Test func `ANN-03 stretched between values or over the whole plot`() throws {
+  @Test func `ANN-03 a note covers an interval or the complete plot`() throws {
     let tree = draw("<note x='5' x-max='15' y='20' y-max='40' text='Usual'/>").tree
-    let places = try PlotPlaces(tree)
+    let positions = try PlotPlaces(tree)
     let box = TextBox(try #require(tree.elements("//C(rg-note)/rect").first))
-    #expect(abs(box.x - (try places.x(5))) < 0.01)
-    #expect(abs(box.right - (try places.x(15))) < 0.02)
-    #expect(abs(box.y - (try places.y(40))) < 0.01)
-    #expect(abs(box.bottom - (try places.y(20))) < 0.02)
+    #expect(abs(box.x - (try positions.x(5))) < 0.01)
+    #expect(abs(box.right - (try positions.x(15))) < 0.02)
+    #expect(abs(box.y - (try positions.y(40))) < 0.01)
+    #expect(abs(box.bottom - (try positions.y(20))) < 0.02)
     let text = try #require(tree.boxes("//C(rg-note)/text").first)
     #expect(text.isInside(box))
     let column = draw("<note x='5' x-max='15' alt='Holiday'/>").tree
     let tall = TextBox(try #require(column.elements("//C(rg-note)/rect").first))
     let plot = try PlotPlaces(column).plot
     #expect(tall.y == plot.y && abs(tall.height - plot.height) < 0.01)
-    let whole = draw("<note stretch='plot' image='\(Self.picture)' alt='Map' opacity='0.3'/>").tree
-    let image = TextBox(try #require(whole.elements("//C(rg-note)/image").first))
-    let all = try PlotPlaces(whole).plot
+    let fullPlot = draw("<note stretch='plot' image='\(Self.picture)' alt='Map' opacity='0.3'/>")
+      .tree
+    let image = TextBox(try #require(fullPlot.elements("//C(rg-note)/image").first))
+    let all = try PlotPlaces(fullPlot).plot
     #expect(image.x == all.x && image.y == all.y && image.width == all.width)
     #expect(image.height == all.height)
     // An interval ends at the axis limit.
@@ -117,7 +117,7 @@ import Testing
     #expect(arrow.count("//C(rg-note)/path") == 1)
   }
 
-  @Test func `ANN-04 under or over the data`() {
+  @Test func `ANN-04 a note is below or above the data`() {
     let tree = draw(
       """
       <note x='5' y='40' text='Over'/><note x='15' y='20' text='Under' layer='under'/>
@@ -132,7 +132,7 @@ import Testing
     #expect(tree.count("//C(rg-over)/preceding-sibling::g[@class='rg-data']") == 1)
   }
 
-  @Test func `ANN-05 pictures, shapes, arrows and symbols, with words for them`() throws {
+  @Test func `ANN-05 images, shapes, arrows, and symbols have alternative text`() throws {
     let tree = draw(
       """
       <note x='5' y='40' image='\(Self.picture)' alt='A pill' opacity='0.5' size='16'/>
@@ -146,9 +146,9 @@ import Testing
     #expect(notes.count == 5 && notes[0]["opacity"] == "0.5")
     #expect(tree.strings("//C(rg-note)/title") == ["A pill", "Dose", "Rise", "Group"])
     let image = TextBox(try #require(tree.elements("//C(rg-note)/image").first))
-    let places = try PlotPlaces(tree)
-    #expect(abs(image.x + 8 - (try places.x(5))) < 0.02 && image.width == 16)
-    #expect(abs(image.y + 8 - (try places.y(40))) < 0.02)
+    let positions = try PlotPlaces(tree)
+    #expect(abs(image.x + 8 - (try positions.x(5))) < 0.02 && image.width == 16)
+    #expect(abs(image.y + 8 - (try positions.y(40))) < 0.02)
     #expect(tree.strings("//C(rg-note)[2]/path/@fill") == ["#aa0000"])
     #expect(tree.count("//C(rg-note)[3]/line") == 1 && tree.count("//C(rg-note)[3]/path") == 1)
     #expect(tree.count("//C(rg-note)[4]/path") == 1)
@@ -185,12 +185,12 @@ import Testing
     ("<note x='soon' text='a'/>", "expected a number in `x`"),
     ("<note x='5' y='high' text='a'/>", "expected a number in `y`"),
   ])
-  func `a mistake in a note is one error`(note: String, message: String) {
+  func `an invalid note is one error`(note: String, message: String) {
     let errors = draw(note).errors
     #expect(errors.count == 1 && errors.first?.hasPrefix(message) == true, "\(errors)")
   }
 
-  @Test func `ANN-06 measured on a chosen pair of axes`() throws {
+  @Test func `ANN-06 a note has its position on the selected axes`() throws {
     let tree = draw(
       """
       <series y='y'/><series y='z' axis='other'/><axis id='other' side='right'/><axis min='0'/>
@@ -198,65 +198,65 @@ import Testing
       <note x='10' y='2' text='Right' anchor='exact' axis='other bottom'/>
       """, keys: ""
     ).tree
-    let places = try PlotPlaces(tree)
+    let positions = try PlotPlaces(tree)
     let strings = tree.elements("//C(rg-note)/text")
     try #require(strings.count == 2)
-    #expect(abs(strings[0].number("y") - (try places.y(2))) < 0.01)
-    #expect(abs(strings[1].number("y") - (try places.y(2, axis: "other"))) < 0.01)
+    #expect(abs(strings[0].number("y") - (try positions.y(2))) < 0.01)
+    #expect(abs(strings[1].number("y") - (try positions.y(2, axis: "other"))) < 0.01)
     #expect(abs(strings[0].number("y") - strings[1].number("y")) > 20)
     #expect(strings[0]["x"] == strings[1]["x"])
   }
 
-  @Test func `ANN-07 notes and references on a round plot`() throws {
+  @Test func `ANN-07 a polar plot shows notes and references`() throws {
     var bench = ChartBench(csv: "name,y\nA,10\nB,10\nC,2\nD,10\n")
     bench.charts = ChartRegistry([ChartPlugin(RadarSample.self)])
-    let drawn = bench.draw(
+    let chart = bench.draw(
       """
       <chart type='radar' x='name' y='y'><axis side='left' grid-shape='curved'/>
       <note x='B' y='5' text='Here' anchor='exact'/><note text='Middle'/><reference y='8' label='Goal'/><reference x='C' label='Third'/>
       <reference y='2' to='4'/><note x='A' y='5' text='Near'/></chart>
       """)
-    #expect(drawn.errors.isEmpty)
-    let tree = drawn.tree
-    let rim = try #require(tree.elements("//C(rg-axis)/circle").first)
+    #expect(chart.errors.isEmpty)
+    let tree = chart.tree
+    let outerCircle = try #require(tree.elements("//C(rg-axis)/circle").first)
     let high = try #require(tree.numbers("//C(rg-axis)[@data-axis='y']/@data-max").first)
-    let center = (x: rim.number("cx"), y: rim.number("cy"))
+    let center = (x: outerCircle.number("cx"), y: outerCircle.number("cy"))
     let text = try #require(tree.elements("//C(rg-note)/text").first)
     // The second of four directions is at 3 o'clock.
-    #expect(abs(text.number("x") - (center.x + rim.number("r") * 5 / high)) < 0.02)
+    #expect(abs(text.number("x") - (center.x + outerCircle.number("r") * 5 / high)) < 0.02)
     #expect(abs(text.number("y") - center.y) < 0.02)
     let middle = try #require(tree.boxes("//C(rg-note)[2]/text").first)
     #expect(middle.name == "Middle" && abs(middle.x + middle.width / 2 - center.x) < 0.02)
     let ring = try #require(tree.elements("//C(rg-ref)[@data-value='8']/circle").first)
-    #expect(abs(ring.number("r") - rim.number("r") * 8 / high) < 0.02)
+    #expect(abs(ring.number("r") - outerCircle.number("r") * 8 / high) < 0.02)
     let spoke = try #require(tree.elements("//C(rg-ref)[@data-value='2']/line").first)
-    #expect(abs(spoke.number("y2") - (center.y + rim.number("r"))) < 0.02)
+    #expect(abs(spoke.number("y2") - (center.y + outerCircle.number("r"))) < 0.02)
     #expect(tree.count("//C(rg-under)/C(rg-ref)/path") == 1)
     #expect(tree.strings("//C(rg-ref)/text").sorted() == ["Goal 8", "Third"])
     // The label of a direction is at its spoke, which is 6 o'clock.
     let third = try #require(tree.elements("//C(rg-ref)/text").first { $0.text == "Third" })
     #expect(third.number("y") > center.y)
     let dot = try #require(tree.elements("//C(rg-note)[last()]/circle").first)
-    #expect(abs(dot.number("cy") - (center.y - rim.number("r") * 5 / high)) < 0.02)
+    #expect(abs(dot.number("cy") - (center.y - outerCircle.number("r") * 5 / high)) < 0.02)
   }
 
-  @Test func `ANN-09 the key of a picture without data leads nowhere`() {
+  @Test func `ANN-09 the note key of a chart without data has no link`() {
     for (rows, keys, part, links) in [
       ("1,2\n", "", "", 1), ("", "", "", 0),
       ("1,2\n3,4\n", "overview='false'", "<window from='1' to='3'/>", 0),
     ] {
-      let drawn = ChartBench(csv: "x,y\n" + rows).draw(
+      let chart = ChartBench(csv: "x,y\n" + rows).draw(
         """
         <chart type='line' x='x' y='y' title='T' note-form='numbered' \(keys)>
         <note text='Away'/>\(part)</chart>
         """)
-      #expect(drawn.errors.isEmpty)
-      #expect(drawn.tree.strings("//ol/li") == ["Away"])
-      #expect(drawn.tree.count("//ol/li/a") == links, "\(rows) \(keys)")
+      #expect(chart.errors.isEmpty)
+      #expect(chart.tree.strings("//ol/li") == ["Away"])
+      #expect(chart.tree.count("//ol/li/a") == links, "\(rows) \(keys)")
     }
   }
 
-  @Test func `ANN-09 numbered notes with a key below the picture`() {
+  @Test func `ANN-09 numbered notes have a key below the chart`() {
     let notes = (1...3).map { "<note x='\(5 * $0)' y='30' text='Note \($0) &amp; more'/>" }.joined()
     let tree = draw(notes, keys: "y='y' note-form='numbered'").tree
     #expect(tree.strings("//svg[@role='img']//C(rg-note)/text") == ["1", "2", "3"])
@@ -278,7 +278,7 @@ import Testing
 }
 
 extension NoteTests {
-  @Test(.needs(charts: "bar")) func `ANN-01 the axis leaves space for a note over the highest bar`()
+  @Test(.needs(charts: "bar")) func `ANN-01 the axis has space for a note above the highest bar`()
     throws
   {
     for top in [9_999, 10_000, 14_900, 20_000, 47, 99] {
@@ -288,7 +288,7 @@ extension NoteTests {
       ).tree
       let text = try #require(tree.boxes("//C(rg-note)/text").first)
       let bars = tree.elements("//C(rg-bar)").map { TextBox($0) }
-      #expect(!bars.contains { $0.meets(text) } && text.bottom <= bars[1].y, "\(top)")
+      #expect(!bars.contains { $0.overlaps(text) } && text.bottom <= bars[1].y, "\(top)")
     }
   }
 }

@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `no words over the data lie on others or leave the picture`() throws {
+  @Test func `text over the data neither overlaps text nor leaves the chart`() throws {
     var random = SeededGenerator(seed: 77)
     for round in 0..<200 {
       let rows = (0...20).map { "\($0),\(Int.random(in: 0...50, using: &random)),\($0)" }
@@ -50,37 +50,37 @@ import Testing
       let parts = (0..<count).map { _ in part(&random) }.joined()
       let placement = ["outside", "inside", "border"].randomElement(using: &random) ?? ""
       let position = LegendTests.positions.randomElement(using: &random) ?? ""
-      let place = placement == "inside" && round % 2 == 0 ? "" : "position='\(position)'"
+      let positionKey = placement == "inside" && round % 2 == 0 ? "" : "position='\(position)'"
       let width = Int.random(in: 160...700, using: &random)
       let height = Int.random(in: 120...400, using: &random)
       let notes = round % 5 == 0 ? "note-form='numbered'" : ""
       let block = """
         <chart type='line' x='x' width='\(width)' height='\(height)' \(notes)>
         <series y='y' label='\(word(&random))'/><series y='z' label='\(word(&random))'/>\(parts)
-        <legend placement='\(placement)' \(place)/></chart>
+        <legend placement='\(placement)' \(positionKey)/></chart>
         """
-      let drawn = bench.draw(block)
-      #expect(drawn.errors.isEmpty, "\(drawn.errors) \(block)")
-      let tree = drawn.tree
+      let chart = bench.draw(block)
+      #expect(chart.errors.isEmpty, "\(chart.errors) \(block)")
+      let tree = chart.tree
       let picture = try tree.picture()
       let words = tree.boxes("//C(rg-ref)/text | //C(rg-note)/text | //C(rg-pin)//text")
       let others =
         tree.boxes("//C(rg-axis)//text | //C(rg-axis-titles)//text | //C(rg-legend)//text")
       for (index, box) in words.enumerated() {
         #expect(box.isInside(picture), "\(box.name) leaves the picture: \(block)")
-        let met = (words[..<index] + others).first { $0.meets(box) }
-        #expect(met == nil, "\(box.name) lies on \(met?.name ?? ""): \(block)")
+        let overlapping = (words[..<index] + others).first { $0.overlaps(box) }
+        #expect(overlapping == nil, "\(box.name) lies on \(overlapping?.name ?? ""): \(block)")
       }
     }
   }
 
-  @Test func `words without a free place are counted and still told`() {
+  @Test func `notes without a free position are counted and have titles`() {
     let notes = (0..<60).map { "<note x='10' y='20' text='Remark number \($0) of many'/>" }.joined()
-    let drawn = ChartBench(csv: "x,y\n0,1\n20,50\n").draw(
+    let chart = ChartBench(csv: "x,y\n0,1\n20,50\n").draw(
       "<chart type='line' x='x' y='y' width='180' height='140'>\(notes)</chart>")
-    let shown = drawn.tree.count("//C(rg-note)[text]")
-    let told = drawn.tree.count("//C(rg-note)[title]")
-    #expect(shown > 1 && shown + told == 60)
-    #expect(drawn.notices.contains { $0.kind == .unmarked && $0.count == told })
+    let shown = chart.tree.count("//C(rg-note)[text]")
+    let titled = chart.tree.count("//C(rg-note)[title]")
+    #expect(shown > 1 && shown + titled == 60)
+    #expect(chart.notices.contains { $0.kind == .unmarked && $0.count == titled })
   }
 }

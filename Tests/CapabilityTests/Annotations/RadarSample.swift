@@ -21,9 +21,9 @@ struct RadarSample: ChartRenderer {
   func draw(
     _ series: Int, of data: borrowing ChartData, in area: PolarArea, into scene: inout Scene
   ) {
-    let own = data.series[series]
-    scene.beginPath(style: MarkStyle(.line, fill: MarkPaint.none, stroke: .paint(own.paint)))
-    for (x, y) in zip(own[Self.x] ?? [], own[Self.y] ?? []) {
+    let seriesData = data.series[series]
+    scene.beginPath(style: MarkStyle(.line, fill: MarkPaint.none, stroke: .paint(seriesData.paint)))
+    for (x, y) in zip(seriesData[Self.x] ?? [], seriesData[Self.y] ?? []) {
       scene.line(to: area.point(x: x, y: y))
     }
     scene.close()

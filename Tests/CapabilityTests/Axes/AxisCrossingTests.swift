@@ -7,32 +7,32 @@ import Testing
   private let bench = ChartBench(csv: "x,y\n-4,-20\n0,10\n6,30\n")
   private let high = ChartBench(csv: "x,y\n1,5\n2,7\n3,10\n")
 
-  private func plot(_ drawn: DrawnChart) -> (x: Double, y: Double, right: Double, bottom: Double) {
-    let box = drawn.tree.elements("//C(rg-plot)")[0].box
+  private func plot(_ chart: DrawnChart) -> (x: Double, y: Double, right: Double, bottom: Double) {
+    let box = chart.tree.elements("//C(rg-plot)")[0].box
     return (box.x, box.y, box.x + box.width, box.y + box.height)
   }
 
   private func axis(_ id: String) -> String { "//C(rg-axis)[@data-axis='\(id)']" }
 
   /// Returns the position of a value on the y axis.
-  private func y(_ value: Double, _ drawn: DrawnChart) -> Double {
-    let facts = drawn.tree.elements(axis("y"))[0]
-    let plot = plot(drawn)
+  private func y(_ value: Double, _ chart: DrawnChart) -> Double {
+    let facts = chart.tree.elements(axis("y"))[0]
+    let plot = plot(chart)
     let share =
       (value - facts.number("data-min")) / (facts.number("data-max") - facts.number("data-min"))
     return plot.bottom - share * (plot.bottom - plot.y)
   }
 
-  @Test func `AXS-13 an axis crosses at a value and stays at the edge when that is outside`() {
+  @Test func `AXS-13 an axis crosses at a value, or at the edge if outside`() {
     for labels in ["edge", "axis"] {
-      let drawn = bench.draw(
+      let chart = bench.draw(
         """
         <chart type='line' x='x' y='y'>
           <axis side='bottom' cross='0' label-place='\(labels)'/></chart>
         """)
-      #expect(drawn.errors.isEmpty)
-      let line = drawn.tree.elements("\(axis("x"))/C(rg-axis-line)")[0]
-      #expect(abs(line.number("y1") - y(0, drawn)) < 0.02 && line["y1"] == line["y2"])
+      #expect(chart.errors.isEmpty)
+      let line = chart.tree.elements("\(axis("x"))/C(rg-axis-line)")[0]
+      #expect(abs(line.number("y1") - y(0, chart)) < 0.02 && line["y1"] == line["y2"])
       let outside = high.draw(
         """
         <chart type='line' x='x' y='y'><axis side='left' min='5' max='10' range='exact'/>
@@ -54,7 +54,7 @@ import Testing
         == ["expected a number in `cross`, found `low`"])
   }
 
-  @Test func `AXS-14 labels keep at the edge while the axis crosses, or go with it`() {
+  @Test func `AXS-14 labels are at the edge or at the crossing axis`() {
     let edge = bench.draw(
       "<chart type='line' x='x' y='y'><axis side='bottom' cross='0' label-place='edge'/></chart>")
     let strings = edge.tree.elements("\(axis("x"))/C(rg-tick)/text")
@@ -77,8 +77,8 @@ import Testing
       """)
     let boxes = both.tree.elements("//C(rg-tick)/text").map(LabelQuad.init)
     #expect(boxes.count >= 8)
-    for (place, one) in boxes.enumerated() {
-      #expect(!boxes[(place + 1)...].contains { $0.intersects(one) })
+    for (index, one) in boxes.enumerated() {
+      #expect(!boxes[(index + 1)...].contains { $0.intersects(one) })
     }
   }
 }

@@ -69,7 +69,7 @@ extension DrawnChart {
   func axis(_ id: String) throws -> AxisFacts { try #require(AxisFacts(self, id)) }
 
   /// The centers of line markers, in order.
-  var places: [(x: Double, y: Double)] {
+  var markerCenters: [(x: Double, y: Double)] {
     tree.elements("//C(rg-point)").map { ($0.number("cx"), $0.number("cy")) }
   }
 }

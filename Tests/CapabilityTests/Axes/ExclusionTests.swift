@@ -17,10 +17,10 @@ import Testing
       + (0..<count).map { "\(CalendarDay(number: start + $0).isoText),\($0 + 1)\n" }.joined()
   }
 
-  @Test func `AXS-07 what comes just after a skip adjoins what comes just before`() throws {
+  @Test func `AXS-07 values directly before and after a skip are adjacent`() throws {
     let numbers = ChartBench(csv: "x,y\n0,1\n10,2\n20,3\n30,4\n").draw(
       "<chart type='line' x='x' y='y'><axis side='bottom'><skip from='10' to='20'/></axis></chart>")
-    let xs = numbers.places.map(\.x)
+    let xs = numbers.markerCenters.map(\.x)
     #expect(near(xs[1], xs[2]) && near(xs[1] - xs[0], xs[3] - xs[2]))
     // Days are omitted completely. The distance between the day before and the day after is one
     // day.
@@ -30,8 +30,8 @@ import Testing
         <chart type='line' x='d' y='y'><axis side='bottom'>
         <skip from='2026-01-05' to='2026-01-07'/></axis></chart>
         """)
-    let places = days.places.map(\.x)
-    #expect(near(places[2] - places[1], places[1] - places[0]))
+    let positions = days.markerCenters.map(\.x)
+    #expect(near(positions[2] - positions[1], positions[1] - positions[0]))
     // Date-times are omitted up to the end of the last day.
     let dateTimes = ChartBench(
       csv:
@@ -41,12 +41,12 @@ import Testing
       <chart type='line' x='m' y='y'><axis side='bottom'>
       <skip from='2026-01-05' to='2026-01-07'/></axis></chart>
       """)
-    let seconds = dateTimes.places.map(\.x)
+    let seconds = dateTimes.markerCenters.map(\.x)
     #expect(near(seconds[1], seconds[2]) && near(seconds[3] - seconds[2], seconds[1] - seconds[0]))
   }
 
   @Test(.needs(charts: "bar"))
-  func `AXS-08 weekends: five daily slots a week, also before the anchor`() throws {
+  func `AXS-08 omitted weekends leave five daily slots, also before the anchor`() throws {
     let bench = ChartBench(csv: Self.days("2026-01-05", 21))
     for skip in [
       "<skip days='sat sun'/>",
@@ -54,50 +54,50 @@ import Testing
       "<skip from='2026-01-17' to='2026-01-18' every='7 days'/>",
       "<skip from='2027-05-08' to='2027-05-09' every='1 week'/>",
     ] {
-      let drawn = bench.draw(
+      let chart = bench.draw(
         "<chart type='bar' x='d' y='y'><axis side='bottom'>\(skip)</axis></chart>")
-      let bars = drawn.tree.elements("//C(rg-bar)").filter { $0["data-value"] != nil }.map(\.box)
+      let bars = chart.tree.elements("//C(rg-bar)").filter { $0["data-value"] != nil }.map(\.box)
       #expect(bars.count == 15)
-      let plot = try #require(drawn.tree.elements("//C(rg-plot)").first).box
-      for (place, bar) in bars.enumerated() {
-        let middle = plot.x + plot.width * (Double(place) + 0.5) / 15
-        #expect(near(bar.x + bar.width / 2, middle), "\(skip) \(place)")
+      let plot = try #require(chart.tree.elements("//C(rg-plot)").first).box
+      for (index, bar) in bars.enumerated() {
+        let middle = plot.x + plot.width * (Double(index) + 0.5) / 15
+        #expect(near(bar.x + bar.width / 2, middle), "\(skip) \(index)")
         #expect(bar.width < plot.width / 15 && bar.width > plot.width / 30)
       }
     }
   }
 
-  @Test func `AXS-08 nights of every day are left out`() throws {
+  @Test func `AXS-08 the axis omits the nights of every day`() throws {
     let bench = ChartBench(
       csv: "m,y\n2026-01-05T08:00,1\n2026-01-05T17:59,2\n2026-01-06T08:01,3\n2026-01-06T18:00,4\n")
-    let drawn = bench.draw(
+    let chart = bench.draw(
       "<chart type='line' x='m' y='y'><axis side='bottom'><skip hours='18:00-08:00'/></axis></chart>"
     )
-    let xs = drawn.places.map(\.x)
+    let xs = chart.markerCenters.map(\.x)
     // The axis has ten hours per day. The last date-time is the first one of the night.
     #expect(xs.count == 3)
     let minute = (xs[1] - xs[0]) / 599
     #expect(near(xs[2] - xs[1], 2 * minute, 0.05))
-    #expect(drawn.notices.contains(DataNotice(.excluded, series: 0, count: 1)))
+    #expect(chart.notices.contains(DataNotice(.excluded, series: 0, count: 1)))
   }
 
-  @Test func `AXS-08 without midnights, the first dateTime of each day says which day it is`()
+  @Test func `AXS-08 without midnights, the first label of each day is the date`()
     throws
   {
     for (days, hours) in [(3, [8, 12, 17]), (12, [8, 17])] {
       var csv = "m,y\n"
-      for place in 0..<days {
+      for offset in 0..<days {
         for hour in hours {
-          let date = CalendarDay(number: Int(day("2026-09-07")) + place).isoText
+          let date = CalendarDay(number: Int(day("2026-09-07")) + offset).isoText
           csv += "\(date)T\(hour < 10 ? "0" : "")\(hour):00,1\n"
         }
       }
-      let drawn = ChartBench(csv: csv).draw(
+      let chart = ChartBench(csv: csv).draw(
         """
         <chart type='line' x='m' y='y' width='600'><axis side='bottom'>
         <skip hours='18:00-08:00'/></axis></chart>
         """)
-      let axis = try drawn.axis("x")
+      let axis = try chart.axis("x")
       #expect(axis.major.count >= 3)
       let labels = axis.labels.values
       // The label contains only the day, although the ticks are at 08:00.
@@ -106,41 +106,41 @@ import Testing
     }
   }
 
-  @Test(.needs(charts: "bar")) func `AXS-09 data inside an exclusion is dropped and counted`()
+  @Test(.needs(charts: "bar")) func `AXS-09 data in an omitted interval is dropped and counted`()
     throws
   {
-    let drawn = ChartBench(csv: Self.days("2026-01-05", 14)).draw(
+    let chart = ChartBench(csv: Self.days("2026-01-05", 14)).draw(
       "<chart type='bar' x='d' y='y'><axis side='bottom'><skip days='sat sun'/></axis></chart>")
-    #expect(drawn.notices == [DataNotice(.excluded, series: 0, count: 4)])
-    #expect(drawn.tree.count("//C(rg-bar)[@data-value]") == 10)
+    #expect(chart.notices == [DataNotice(.excluded, series: 0, count: 4)])
+    #expect(chart.tree.count("//C(rg-bar)[@data-value]") == 10)
     // The data table still contains these rows.
-    #expect(drawn.tree.count("//C(rg-data)/tbody/tr") == 14)
-    #expect(drawn.tree.strings("//C(rg-data)/tbody/tr[6]/*") == ["10 Jan 2026", "6"])
+    #expect(chart.tree.count("//C(rg-data)/tbody/tr") == 14)
+    #expect(chart.tree.strings("//C(rg-data)/tbody/tr[6]/*") == ["10 Jan 2026", "6"])
   }
 
-  @Test func `AXS-09 a line goes on over what is left out`() throws {
-    let drawn = ChartBench(csv: Self.days("2026-01-05", 14)).draw(
+  @Test func `AXS-09 a line continues across an omitted interval`() throws {
+    let chart = ChartBench(csv: Self.days("2026-01-05", 14)).draw(
       "<chart type='line' x='d' y='y'><axis side='bottom'><skip days='sat sun'/></axis></chart>")
-    let line = try #require(drawn.tree.elements("//C(rg-line)").first).path
+    let line = try #require(chart.tree.elements("//C(rg-line)").first).path
     #expect(line.filter { $0.command == "M" }.count == 1)
-    #expect(line.count == 10 && drawn.tree.count("//C(rg-missing)") == 0)
+    #expect(line.count == 10 && chart.tree.count("//C(rg-missing)") == 0)
   }
 
   @Test(.needs(charts: "bar"))
-  func `AXS-10 every visible discontinuity has a break mark on the axis line`() throws {
+  func `AXS-10 every visible axis break has a mark on the axis line`() throws {
     let bench = ChartBench(csv: Self.days("2026-01-05", 21))
-    let drawn = bench.draw(
+    let chart = bench.draw(
       "<chart type='bar' x='d' y='y'><axis side='bottom'><skip days='sat sun'/></axis></chart>")
     // These are the inner weekends. The last weekend is at the end of the axis.
-    let axis = try drawn.axis("x")
-    let marks = drawn.tree.elements("//C(rg-break)")
+    let axis = try chart.axis("x")
+    let marks = chart.tree.elements("//C(rg-break)")
     #expect(marks.count == 2 && axis.breaks.count == 2)
-    let plot = try #require(drawn.tree.elements("//C(rg-plot)").first).box
-    for (place, mark) in marks.enumerated() {
+    let plot = try #require(chart.tree.elements("//C(rg-plot)").first).box
+    for (index, mark) in marks.enumerated() {
       let xs = mark.path.flatMap(\.numbers).enumerated().filter { $0.offset % 2 == 0 }
       let ys = mark.path.flatMap(\.numbers).enumerated().filter { $0.offset % 2 == 1 }
       let middle = xs.map(\.element).reduce(0, +) / Double(xs.count)
-      #expect(near(middle, plot.x + plot.width * Double(place + 1) / 3))
+      #expect(near(middle, plot.x + plot.width * Double(index + 1) / 3))
       #expect(near(ys.map(\.element).reduce(0, +) / Double(ys.count), plot.y + plot.height))
     }
     // A vertical axis has one break. A chart without omitted intervals has none.
@@ -150,7 +150,7 @@ import Testing
     #expect(bench.draw("<chart type='bar' x='d' y='y'/>").tree.count("//C(rg-break)") == 0)
   }
 
-  @Test func `AXS-07 AXS-08 a skip that means nothing is an error at its place`() {
+  @Test func `AXS-07 AXS-08 a skip without effect is an error`() {
     let bench = ChartBench(csv: "d,m,n,y\n2026-01-05,2026-01-05T08:00,1,1\n")
     for (x, skip, message) in [
       ("d", "<skip/>", "missing key `from`, `days`, or `hours`"),
@@ -168,13 +168,13 @@ import Testing
       ("d", "<skip days='sat' hours='18:00-08:00'/>", "cannot combine `days` and `hours`"),
       ("d", "<skip day='sat'/>", "unknown key `day`"),
     ] {
-      let drawn = bench.draw(
+      let chart = bench.draw(
         "<chart type='line' x='\(x)' y='y'><axis side='bottom'>\(skip)</axis></chart>")
-      #expect(drawn.errors.contains { $0.contains(message) }, "\(skip): \(drawn.errors)")
+      #expect(chart.errors.contains { $0.contains(message) }, "\(skip): \(chart.errors)")
     }
   }
 
-  @Test func `AXS-06 daily ticks are at local midnight over a change of the clocks`() throws {
+  @Test func `AXS-06 daily ticks are at local midnight across a clock change`() throws {
     let zone = try #require(StudyTimeZone.named("Europe/London"))
     // Noon in London on seven days. Daylight-saving time started on 29 March 2026.
     let csv =
@@ -183,18 +183,22 @@ import Testing
       + "2026-04-01T11:00:00Z,7\n2026-04-01T23:30:00Z,8\n"
     var bench = ChartBench(tables: ["data": ChartBench.table(csv, timeZone: zone)])
     bench.timeZone = "Europe/London"
-    let drawn = bench.draw(
+    let chart = bench.draw(
       "<chart type='line' x='at' y='y' width='800'><axis side='bottom' step='1 day'/></chart>")
-    let axis = try drawn.axis("x")
+    let axis = try chart.axis("x")
     #expect(axis.attributes["data-zone"] == "Europe/London")
     // Midnights from 27 March to 2 April, in local time of the study.
     let midnights: [Double] = (0..<7).map { (day("2026-03-27") + Double($0)) * 86_400 }
     #expect(axis.major == midnights.enumerated().map { $1 - ($0 < 3 ? 0 : 3600) })
     // The points are at noon local time, before and after the change.
-    let places = drawn.places.map { zone.local(fromInstant: axis.value(at: $0.x)) / 86_400 }
-    for place in places.prefix(7) { #expect(near(place - place.rounded(.down), 0.5, 0.002)) }
+    let localDays = chart.markerCenters.map {
+      zone.local(fromInstant: axis.value(at: $0.x)) / 86_400
+    }
+    for localDay in localDays.prefix(7) {
+      #expect(near(localDay - localDay.rounded(.down), 0.5, 0.002))
+    }
     // The last row, 23:30 UTC, is 00:30 on the next day in local time.
-    #expect(near(places[7] - day("2026-04-02"), 0.5 / 24, 0.002))
+    #expect(near(localDays[7] - day("2026-04-02"), 0.5 / 24, 0.002))
     // Without a time zone, the axis is in UTC.
     bench = ChartBench(csv: csv)
     let quiet = bench.draw("<chart type='line' x='at' y='y'/>")
@@ -202,7 +206,7 @@ import Testing
     #expect(quiet.tree.strings("//C(rg-axis)[@data-axis='x']//C(rg-axis-title)") == ["UTC"])
   }
 
-  @Test func `AXS-21 a value is recovered from its pixel by what the axis says`() throws {
+  @Test func `AXS-21 axis attributes convert a pixel position to its value`() throws {
     let days = Self.days("2026-01-05", 21)
     let dateTimes = "d,y\n2026-01-05T08:15,1\n2026-01-05T12:30,2\n2026-01-07T09:45,3\n"
     let numbers = "d,y\n3,1\n17,40\n65,90\n100,1000\n"
@@ -216,20 +220,20 @@ import Testing
       (dateTimes, "", hours), (dateTimes, "<skip hours='18:00-08:00'/>", hours),
     ]
     for (csv, child, values) in cases {
-      let drawn = ChartBench(csv: csv).draw(
+      let chart = ChartBench(csv: csv).draw(
         "<chart type='line' x='d' y='y' markers='all'><axis side='bottom'>\(child)</axis></chart>")
-      let axis = try drawn.axis("x")
-      let places = drawn.places
-      #expect(places.count == values.count)
-      for (place, value) in zip(places, values) {
-        #expect(abs(axis.value(at: place.x) - value) < 0.001 * (axis.high - axis.low))
+      let axis = try chart.axis("x")
+      let points = chart.markerCenters
+      #expect(points.count == values.count)
+      for (point, value) in zip(points, values) {
+        #expect(abs(axis.value(at: point.x) - value) < 0.001 * (axis.high - axis.low))
       }
     }
     let log = ChartBench(csv: numbers).draw(
       "<chart type='line' x='d' y='y'><axis side='left' scale='log'/></chart>")
     let axis = try log.axis("y")
-    for (place, value) in zip(log.places, [1.0, 40, 90, 1000]) {
-      #expect(abs(axis.value(at: place.y) / value - 1) < 0.001)
+    for (point, value) in zip(log.markerCenters, [1.0, 40, 90, 1000]) {
+      #expect(abs(axis.value(at: point.y) / value - 1) < 0.001)
     }
   }
 }

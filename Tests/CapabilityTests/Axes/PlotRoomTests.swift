@@ -19,7 +19,7 @@ import Testing
     return (try #require(tree.elements("//C(rg-plot)").first).box.height, picture)
   }
 
-  @Test func `rows of a legend make the picture higher, not the plot lower`() throws {
+  @Test func `legend rows increase the chart height and do not reduce the plot`() throws {
     let short = try plot(["One", "Two"])
     let long = String(repeating: "a long name of ", count: 3)
     let rows = try plot((1...4).map { long + "\($0)" })
@@ -27,7 +27,7 @@ import Testing
     #expect(rows.picture > 250 && abs(rows.plot - short.plot) < 12)
   }
 
-  @Test func `an axis that is called as the chart is has no title`() {
+  @Test func `an axis with the name of the chart has no title`() {
     func titles(_ title: String) -> [String] {
       ChartBench(csv: "x,Steps\n1,2\n2,3\n")
         .draw("<chart type='line' x='x' y='Steps' title='\(title)'/>").tree
@@ -47,7 +47,7 @@ import Testing
     #expect(widths("gap='0.3'").allSatisfy { $0 > 0.2 })
   }
 
-  @Test func `the outline of a goal has no words over it`() {
+  @Test func `the outline of a goal has no text over it`() {
     func words(_ goal: String) -> Int {
       ChartBench(csv: "d,v,g\nMon,3,\(goal)\nTue,,\(goal)\n")
         .draw("<chart type='bar' x='d' y='v' \(goal.isEmpty ? "" : "goal='g'")/>").tree

@@ -16,7 +16,7 @@ import Testing
     abs(left - right) <= slack
   }
 
-  @Test func `AXS-01 six scales, each with its name and its formula`() throws {
+  @Test func `AXS-01 each of six scales has a name and a formula`() throws {
     let table =
       "n,c,d,m,y\n1,a,2026-01-01,2026-01-01T06:00,1\n"
       + "3,b,2026-01-02,2026-01-01T12:00,10\n9,c,2026-01-05,2026-01-02T06:00,100\n"
@@ -43,18 +43,18 @@ import Testing
       ),
     ]
     for (scale, block, id, shares) in cases {
-      let drawn = bench.draw(block)
-      let axis = try drawn.axis(id)
+      let chart = bench.draw(block)
+      let axis = try chart.axis(id)
       #expect(axis.scale == scale)
-      let places = drawn.places.map { id == "x" ? $0.x : $0.y }
-      #expect(places.count == 3)
-      for (place, share) in zip(places, shares) {
-        #expect(near(place, axis.start + share * (axis.end - axis.start)), "\(scale)")
+      let positions = chart.markerCenters.map { id == "x" ? $0.x : $0.y }
+      #expect(positions.count == 3)
+      for (position, share) in zip(positions, shares) {
+        #expect(near(position, axis.start + share * (axis.end - axis.start)), "\(scale)")
       }
     }
   }
 
-  @Test func `AXS-01 a scale that is not there or does not fit is an error at its place`() {
+  @Test func `AXS-01 an unknown or unsupported scale is an error`() {
     let bench = ChartBench(csv: "x,c,y\n1,a,1\n2,b,2\n")
     for (block, message) in [
       (
@@ -74,79 +74,79 @@ import Testing
         "does not support `skip`"
       ),
     ] {
-      let drawn = bench.draw(block)
-      #expect(drawn.errors.count == 1 && drawn.errors[0].contains(message), "\(drawn.errors)")
+      let chart = bench.draw(block)
+      #expect(chart.errors.count == 1 && chart.errors[0].contains(message), "\(chart.errors)")
     }
   }
 
-  @Test func `AXS-02 a scale from outside draws its own ticks at its own places`() throws {
+  @Test func `AXS-02 a custom scale draws its ticks at its positions`() throws {
     var bench = ChartBench(csv: "x,y\n0,0\n1,25\n2,100\n")
     bench.charts = bench.charts.adding(ScalePlugin(SquareRootScale.self))
-    let drawn = bench.draw(
+    let chart = bench.draw(
       "<chart type='line' x='x' y='y'><axis side='left' scale='sqrt' max='100'/></chart>")
-    let axis = try drawn.axis("y")
+    let axis = try chart.axis("y")
     #expect(axis.scale == "sqrt")
     #expect(axis.major == [0, 1, 4, 9, 16, 25, 36, 49, 64, 81, 100])
-    let ys = drawn.places.map(\.y)
+    let ys = chart.markerCenters.map(\.y)
     #expect(near(ys[1], (ys[0] + ys[2]) / 2))
-    let grid = drawn.tree.numbers("//C(rg-grid)/@y1")
+    let grid = chart.tree.numbers("//C(rg-grid)/@y1")
     #expect(grid.count == 11)
-    for (place, line) in grid.enumerated() {
-      #expect(near(line, axis.start + Double(place) / 10 * (axis.end - axis.start)))
+    for (index, line) in grid.enumerated() {
+      #expect(near(line, axis.start + Double(index) / 10 * (axis.end - axis.start)))
     }
     // Ticks set by the author also work on this scale.
-    let asked = bench.draw(
+    let requested = bench.draw(
       "<chart type='line' x='x' y='y'><axis side='left' scale='sqrt' at='0 50 100'/></chart>")
-    #expect(try asked.axis("y").major == [0, 50, 100])
+    #expect(try requested.axis("y").major == [0, 50, 100])
   }
 
-  @Test(.needs(charts: "bar")) func `AXS-03 categories stand by first appearance over all series`()
-  {
+  @Test(.needs(charts: "bar"))
+  func `AXS-03 categories are in order of first appearance over all series`() {
     var bench = ChartBench(csv: "x,y\nb,1\na,2\n")
     bench.tables["other"] = ChartBench.table("x,y\nc,3\na,4\n", name: "other")
-    let drawn = bench.draw(
+    let chart = bench.draw(
       "<chart type='bar' x='x' y='y'><series data='data'/><series data='other'/></chart>")
-    #expect(drawn.tree.strings("//C(rg-axis)[@data-axis='x']//text") == ["b", "a", "c"])
+    #expect(chart.tree.strings("//C(rg-axis)[@data-axis='x']//text") == ["b", "a", "c"])
     // The two bars of `a` are in one slot. The bar of `c` is in the last slot.
-    let lefts = drawn.tree.elements("//C(rg-bar)").map { $0.number("x") }
+    let lefts = chart.tree.elements("//C(rg-bar)").map { $0.number("x") }
     #expect(lefts.count == 4 && lefts[3] > lefts[1] && lefts[3] < lefts[2])
   }
 
   @Test(.needs(charts: "bar"))
-  func `AXS-04 a category that comes again: the last row holds, and it is said`() {
-    let drawn = ChartBench(csv: "x,y\na,1\nb,5\na,3\n").draw("<chart type='bar' x='x' y='y'/>")
-    let bars = drawn.tree.elements("//C(rg-bar)").filter { $0["data-value"] != nil }
+  func `AXS-04 the last row of a repeated category counts, with a notice`() {
+    let chart = ChartBench(csv: "x,y\na,1\nb,5\na,3\n").draw("<chart type='bar' x='x' y='y'/>")
+    let bars = chart.tree.elements("//C(rg-bar)").filter { $0["data-value"] != nil }
     #expect(bars.map { $0.number("data-value") } == [5, 3])
-    #expect(drawn.notices == [DataNotice(.repeatedCategory, series: 0, count: 1)])
+    #expect(chart.notices == [DataNotice(.repeatedCategory, series: 0, count: 1)])
     // The data table still contains the name of the undrawn row.
-    #expect(drawn.tree.strings("//C(rg-data)/tbody/tr/th") == ["a", "b", "a"])
+    #expect(chart.tree.strings("//C(rg-data)/tbody/tr/th") == ["a", "b", "a"])
   }
 
   @Test(.needs(charts: "bar"))
-  func `AXS-05 a logarithmic axis: equal distances for equal ratios, zero lies beyond`() throws {
+  func `AXS-05 a logarithmic axis has equal distances for equal ratios, without zero`() throws {
     let bench = ChartBench(csv: "x,y\n1,1\n2,10\n3,100\n4,0\n5,-5\n")
-    let drawn = bench.draw(
+    let chart = bench.draw(
       "<chart type='line' x='x' y='y'><axis side='left' scale='log' base='10'/></chart>")
-    let ys = drawn.places.map(\.y)
+    let ys = chart.markerCenters.map(\.y)
     #expect(ys.count == 3 && near(ys[0] - ys[1], ys[1] - ys[2]))
-    #expect(drawn.tree.count("//C(rg-missing)") == 0)
-    #expect(drawn.tree.count("//C(rg-overflows)/path") == 2)
-    #expect(drawn.notices == [DataNotice(.offScale, series: 0, count: 2)])
-    let axis = try drawn.axis("y")
+    #expect(chart.tree.count("//C(rg-missing)") == 0)
+    #expect(chart.tree.count("//C(rg-overflows)/path") == 2)
+    #expect(chart.notices == [DataNotice(.offScale, series: 0, count: 2)])
+    let axis = try chart.axis("y")
     #expect(axis.major == [1, 10, 100])
     let units: [Double] = [2, 3, 4, 5, 6, 7, 8, 9]
     #expect(axis.minor == units + units.map { 10 * $0 })
     // Bars start at the low limit, because zero has no position. The lowest bar is visible.
     let bars = bench.draw(
       "<chart type='bar' x='x' y='y'><axis side='left' scale='log'/></chart>")
-    let own = try bars.axis("y")
+    let barAxis = try bars.axis("y")
     let boxes = bars.tree.elements("//C(rg-bar)").filter { $0["data-value"] != nil }
-    #expect(boxes.count == 3 && boxes.allSatisfy { near($0.box.y + $0.box.height, own.start) })
+    #expect(boxes.count == 3 && boxes.allSatisfy { near($0.box.y + $0.box.height, barAxis.start) })
     let heights = boxes.map(\.box.height)
     #expect(heights[0] > 0 && near(heights[2] - heights[1], heights[1] - heights[0]))
   }
 
-  @Test func `AXS-05 bases 2 and e, long and short domains have fitting ticks`() throws {
+  @Test func `AXS-05 bases 2 and e, long and short domains have suitable ticks`() throws {
     func axis(_ values: [Double], _ keys: String) throws -> AxisFacts {
       let rows = values.enumerated().map { "\($0.offset),\($0.element)\n" }.joined()
       return try ChartBench(csv: "x,y\n" + rows).draw(
@@ -169,7 +169,7 @@ import Testing
     #expect(try axis([0.5], "").low < 0.5)
   }
 
-  @Test func `AXS-05 what has no place on a logarithmic axis is refused in the block`() {
+  @Test func `AXS-05 values without a position on a logarithmic axis are refused`() {
     let bench = ChartBench(csv: "x,y\n1,1\n2,2\n")
     for (keys, message) in [
       ("scale='log' min='0'", "in `min`, found `0`"),
@@ -183,9 +183,9 @@ import Testing
     }
   }
 
-  @Test func `AXS-19 an uneven x lies by its value`() {
-    let drawn = ChartBench(csv: "x,y\n0,1\n1,2\n10,3\n").draw("<chart type='line' x='x' y='y'/>")
-    let xs = drawn.places.map(\.x)
+  @Test func `AXS-19 uneven x values have proportional distances`() {
+    let chart = ChartBench(csv: "x,y\n0,1\n1,2\n10,3\n").draw("<chart type='line' x='x' y='y'/>")
+    let xs = chart.markerCenters.map(\.x)
     #expect(near((xs[2] - xs[1]) / (xs[1] - xs[0]), 9, 0.01))
   }
 
@@ -197,9 +197,9 @@ import Testing
       <chart type='line' x='x' y='y'><axis side='bottom' reverse='true'/>
       <axis side='left' reverse='true'/></chart>
       """)
-    let places = line.places
-    #expect(places[0].x > places[1].x && places[1].x > places[2].x)
-    #expect(places[0].y < places[1].y && places[1].y < places[2].y)
+    let centers = line.markerCenters
+    #expect(centers[0].x > centers[1].x && centers[1].x > centers[2].x)
+    #expect(centers[0].y < centers[1].y && centers[1].y < centers[2].y)
     let labels = line.tree.elements("//C(rg-axis)[@data-axis='y']//C(rg-tick)/text")
     let ys = labels.map { $0.number("y") }
     #expect(ys.count > 2 && zip(ys, ys.dropFirst()).allSatisfy { $0 < $1 })
@@ -220,25 +220,25 @@ import Testing
     #expect(rows.count == 3 && rows.allSatisfy { near($0.x + $0.width, plot.x + plot.width) })
   }
 
-  @Test func `AXS-13 an axis crosses another at a value, at the edge when that lies outside`()
+  @Test func `AXS-13 an axis crosses another at a value, or at the edge`()
     throws
   {
     // The test reads the position of the x axis line.
     func line(_ keys: String, _ y: String) throws -> (line: Double, axis: AxisFacts) {
-      let drawn = ChartBench(csv: "x,y\n1,-4\n2,6\n3,10\n").draw(
+      let chart = ChartBench(csv: "x,y\n1,-4\n2,6\n3,10\n").draw(
         "<chart type='line' x='x' y='y'><axis side='bottom' \(keys)/><axis side='left' \(y)/></chart>"
       )
-      let lines = drawn.tree.elements("//C(rg-axis)[@data-axis='x']/line")
-      return (try #require(lines.first).number("y1"), try drawn.axis("y"))
+      let lines = chart.tree.elements("//C(rg-axis)[@data-axis='x']/line")
+      return (try #require(lines.first).number("y1"), try chart.axis("y"))
     }
     let inside = try line("cross='0'", "")
     let share = (0 - inside.axis.low) / (inside.axis.high - inside.axis.low)
     #expect(near(inside.line, inside.axis.start + share * (inside.axis.end - inside.axis.start)))
     let outside = try line("cross='0'", "min='5' max='10' range='exact'")
     #expect(near(outside.line, outside.axis.start))
-    let drawn = ChartBench(csv: "x,y\n1,1\n").draw(
+    let chart = ChartBench(csv: "x,y\n1,1\n").draw(
       "<chart type='line' x='x' y='y'><axis side='bottom' cross='low'/></chart>")
-    #expect(drawn.errors == ["expected a number in `cross`, found `low`"])
+    #expect(chart.errors == ["expected a number in `cross`, found `low`"])
   }
 }
 

@@ -8,7 +8,7 @@ import Testing
     "x,y\n" + (0..<count).map { "\($0),\($0 % 97)\n" }.joined()
   }
 
-  @Test func `BIG-03 a long table is cut, says so and links to all`() {
+  @Test func `BIG-03 a long table is truncated, with a notice and a data link`() {
     let bench = ChartBench(csv: Self.rows(1234))
     let tree = bench.draw(
       "<chart type='line' x='x' y='y' table-rows='50' data-link='files/steps%20a.csv'/>"
@@ -20,7 +20,7 @@ import Testing
     #expect(tree.count("//svg//a") == 0)
   }
 
-  @Test func `BIG-03 a year of days is not cut, and more than a thousand rows are`() {
+  @Test func `BIG-03 a year of days is complete, and more than 1000 rows are truncated`() {
     let year = ChartBench(csv: Self.rows(366)).draw("<chart type='line' x='x' y='y'/>").tree
     #expect(year.count("//tbody/tr") == 366)
     #expect(year.strings("//table/caption") == ["Data: y"])
@@ -30,7 +30,7 @@ import Testing
     #expect(long.strings("//table/caption") == ["Data: y, first 1,000 of 1,001 rows"])
   }
 
-  @Test func `BIG-03 series with rows of their own share the limit`() {
+  @Test func `BIG-03 series with separate rows share the row limit`() {
     var bench = ChartBench(csv: Self.rows(30))
     bench.tables["other"] = ChartBench.table(Self.rows(20), name: "other")
     bench.language = "de"
@@ -50,11 +50,11 @@ import Testing
     "javascript:alert(1)", "data:text/csv,a", "//elsewhere.org/a.csv", "a b.csv", "", "a\"b",
     "ftp://a/b",
   ])
-  func `BIG-03 a link that leads astray is refused`(address: String) {
-    let drawn = ChartBench(csv: Self.rows(3)).draw(
+  func `BIG-03 an unsafe data link is refused`(address: String) {
+    let chart = ChartBench(csv: Self.rows(3)).draw(
       "<chart type='line' x='x' y='y' data-link='\(address)'/>")
-    #expect(drawn.errors.count == 1)
-    #expect(drawn.errors[0].contains("in `data-link`, found `\(address)`"))
+    #expect(chart.errors.count == 1)
+    #expect(chart.errors[0].contains("in `data-link`, found `\(address)`"))
     // The same address from document data is omitted.
     var bench = ChartBench(csv: Self.rows(3))
     bench.inputs = [.text(.init(address))]
@@ -65,8 +65,8 @@ import Testing
 
   @Test(arguments: ["0", "-5", "many", "1e9"])
   func `BIG-03 a limit outside its range is refused`(limit: String) {
-    let drawn = ChartBench(csv: Self.rows(3)).draw(
+    let chart = ChartBench(csv: Self.rows(3)).draw(
       "<chart type='line' x='x' y='y' table-rows='\(limit)'/>")
-    #expect(drawn.errors.count == 1)
+    #expect(chart.errors.count == 1)
   }
 }

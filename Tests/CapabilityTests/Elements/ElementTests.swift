@@ -7,7 +7,7 @@ import Testing
 @Suite(.needs(charts: "bar")) struct ElementTests {
   let project = ElementProject()
 
-  @Test func `REP-01 title, subtitle, paragraph, image, chart, table and page break, in order`()
+  @Test func `REP-01 titles, text, images, charts, tables, and page breaks are in order`()
     throws
   {
     let tree = try project.tree(
@@ -26,14 +26,14 @@ import Testing
     #expect(tree.count(children + "[7][@class='rg-page-break']") == 1)
   }
 
-  @Test func `REP-07 a page break has no text and leaves no line`() throws {
+  @Test func `REP-07 a page break has no text and no line`() throws {
     let document = try project.document("<p>A</p><rg:page-break/><p>B</p>")
     #expect(document.contains("<p>A</p><div class=\"rg-page-break\"></div><p>B</p>"))
     #expect(document.contains("break-before:page"))
   }
 
   @Test(.enabled(if: Browser.isThere))
-  func `REP-07 the page after a break begins at its top`() throws {
+  func `REP-07 the page after a break starts at its top`() throws {
     let document = try project.document("<p>A</p><rg:page-break/><h2 id=\"x\">B</h2>")
     try withDocument(document) { file in
       let browser = try #require(Browser())
@@ -53,7 +53,7 @@ import Testing
       ("note", "Note", "blue"), ("important", "Important", "violet"),
       ("warning", "Warning", "amber"), ("caution", "Caution", "red"),
     ])
-  func `REP-08 a message has its kind in words, as an icon and as a class`(
+  func `REP-08 a message has its kind as text, icon, and class`(
     kind: String, word: String, tint: String
   ) throws {
     let tree = try project.tree(
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(arguments: [("de", "Tipp: "), ("fr", "Conseil\u{00A0}: "), ("es", "Consejo: ")])
-  func `REP-08 the kind is said in the language of the document`(
+  func `REP-08 the kind of a message is in the language of the document`(
     language: String, prefix: String
   ) throws {
     var project = project
@@ -87,7 +87,7 @@ import Testing
     #expect(tree.strings("//C(rg-message-title)") == [" " + prefix + "X"])
   }
 
-  @Test func `REP-09 a tile has value, unit, change, badge and tint, and says what is missing`()
+  @Test func `REP-09 a tile has value, unit, change, badge, and tint, or a dash`()
     throws
   {
     let tree = try project.tree(
@@ -123,7 +123,7 @@ import Testing
     ("1", "0", "+1 since May"),
     ("-200", "-199", "about the same since May"), ("-2", "-1", "−1 since May"),
   ])
-  func `a change of less than one per cent is none`(
+  func `a change of less than one percent is reported as about the same`(
     value: String, earlier: String, words: String
   ) throws {
     let tree = try project.tree(
@@ -137,7 +137,7 @@ import Testing
   }
 
   @Test(.enabled(if: Browser.isThere), arguments: [(1280, 3), (390, 2), (718, 3)])
-  func `REP-09 at most three tiles a row, and four make two rows`(
+  func `REP-09 a row has at most three tiles, and four tiles have two rows`(
     width: Int, most: Int
   ) throws {
     let lists = (1...7).map { count in
@@ -169,7 +169,7 @@ import Testing
     }
   }
 
-  @Test func `REP-14 an element of the project appears in the document`() throws {
+  @Test func `REP-14 a custom element of the project appears in the document`() throws {
     var project = project
     project.definitions = """
       <rg:define xmlns="http://www.w3.org/1999/xhtml" xmlns:rg="urn:reportgen" name="summary">
@@ -186,7 +186,7 @@ import Testing
     #expect(tree.strings("//section[@class='own']//C(rg-tip)/p") == [" Tip", "Go on."])
   }
 
-  @Test func `REP-18 icons are inline paths, without text, emoji, font or address`() throws {
+  @Test func `REP-18 icons are inline paths without text, emoji, font, or address`() throws {
     let names = [
       "heart", "pulse", "steps", "moon", "bed", "drop", "thermometer", "pill", "weight", "flame",
       "clock", "calendar", "phone", "person", "watch", "check", "care", "star", "bulb", "info",
@@ -206,7 +206,7 @@ import Testing
     #expect(body.unicodeScalars.allSatisfy { !$0.properties.isEmojiPresentation })
   }
 
-  @Test func `a table of contents leads to all headings of a report`() throws {
+  @Test func `a table of contents links to all headings of a report`() throws {
     let tree = try project.tree(
       "<rg:toc/><h2>One <rg:icon name=\"heart\" label=\"(heart)\"/></h2><h3 id=\"own\">Two</h3><h2>Three</h2>"
     )

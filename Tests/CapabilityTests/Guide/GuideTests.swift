@@ -25,11 +25,11 @@ import Testing
   @Test func `the guide has blocks`() { #expect(Self.blocks.count >= 12) }
 
   @Test(arguments: blocks)
-  func `a block of the guide works as it stands`(block: String) {
-    let drawn = ChartBench(csv: Self.month).draw(block)
-    #expect(drawn.diagnostics.map(\.message) == [])
+  func `a block of the guide works unchanged`(block: String) {
+    let chart = ChartBench(csv: Self.month).draw(block)
+    #expect(chart.diagnostics.map(\.message) == [])
     // A line with more than 14 values has no markers.
-    let corners = drawn.tree.elements("//C(rg-line)").map(\.path.count).max() ?? 0
-    #expect(drawn.tree.count("//C(rg-mark)") >= 7 || corners >= 7)
+    let corners = chart.tree.elements("//C(rg-line)").map(\.path.count).max() ?? 0
+    #expect(chart.tree.count("//C(rg-mark)") >= 7 || corners >= 7)
   }
 }

@@ -33,14 +33,14 @@ import Testing
     #expect(off.tree.count("//C(rg-mark)/title") == 0)
   }
 
-  @Test func `INT-01 a point with a range says all three values`() {
+  @Test func `INT-01 the title of a point with a range contains three values`() {
     let tree = ChartBench(csv: Self.csv).draw(
       "<chart type='line' x='x' y='a' low='low' high='high'/>"
     ).tree
     #expect(tree.strings("//C(rg-point)[1]/title") == ["1: 2, range from 1 to 3"])
   }
 
-  @Test func `INT-07 a picture is folded away and opened on paper`() {
+  @Test func `INT-07 a chart is collapsed on screens and expanded in print`() {
     let chart = ChartBench(csv: Self.csv)
     let tree = chart.draw("<chart type='bar' x='x' y='a' title='Sport' collapse='true'/>").tree
     #expect(tree.isWellFormed)
@@ -58,7 +58,7 @@ import Testing
     #expect(Self.rules.contains("@media screen{.rg-collapse:not([open])+.rg-folded{display:none}}"))
   }
 
-  @Test func `INT-08 movement only for those who do not mind, and the end is what stands there`() {
+  @Test func `INT-08 an animation respects reduced motion and ends with the static chart`() {
     let bench = ChartBench(csv: Self.csv)
     let still = bench.draw("<chart type='bar' x='x' y='a'/>")
     let moving = bench.draw("<chart type='bar' x='x' y='a' animate='true'/>")

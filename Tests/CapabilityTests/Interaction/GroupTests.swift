@@ -63,10 +63,10 @@ import Testing
         + "<axis side='left' range='exact' min='2'/></chart>",
     ],
   ])
-  func `INT-13 charts of a group have equal x scales and stand in line`(blocks: [String]) throws {
-    let drawn = Self.bench.draw(group: blocks)
-    try #require(drawn.count == blocks.count)
-    let scales = drawn.map(Self.scale)
+  func `INT-13 charts of a group have equal and aligned x scales`(blocks: [String]) throws {
+    let charts = Self.bench.draw(group: blocks)
+    try #require(charts.count == blocks.count)
+    let scales = charts.map(Self.scale)
     #expect(scales[0].count == 6)
     for scale in scales {
       #expect(zip(scale, scales[0]).allSatisfy { abs($0 - $1) <= 0.01 }, "\(scales)")
@@ -75,46 +75,48 @@ import Testing
     let alone = blocks.map { Self.scale(Self.bench.draw($0)) }
     #expect(Set(alone).count > 1)
     // The shared scale contains the scales of all single charts.
-    for (place, scale) in alone.enumerated() where !blocks[place].contains("data='empty'") {
+    for (index, scale) in alone.enumerated() where !blocks[index].contains("data='empty'") {
       #expect(scales[0][0] <= scale[0] + 0.01 && scales[0][1] >= scale[1] - 0.01)
     }
   }
 
-  @Test func `INT-13 one day stands at one place in all charts of a group`() throws {
-    let drawn = Self.bench.draw(group: [
+  @Test func `INT-13 a day has one position in all charts of a group`() throws {
+    let charts = Self.bench.draw(group: [
       "<chart type='line' data='week' x='x' y='a' sync='s'><note x='2026-03-05' text='N'/></chart>",
       "<chart type='bar' data='month' x='x' y='b' sync='s'/>",
     ])
     // Both charts have equal tick values, labels, and positions.
-    let ticks = drawn.map {
+    let ticks = charts.map {
       $0.tree.strings("//C(rg-axis)[@data-axis='x']//C(rg-tick)/@data-value")
     }
     #expect(ticks[0].count > 2 && ticks[0] == ticks[1])
-    let places = drawn.map { $0.tree.numbers("//C(rg-axis)[@data-axis='x']//C(rg-tick)/text/@x") }
-    #expect(places[0].count == places[1].count)
-    #expect(zip(places[0], places[1]).allSatisfy { abs($0 - $1) <= 0.01 })
+    let positions = charts.map {
+      $0.tree.numbers("//C(rg-axis)[@data-axis='x']//C(rg-tick)/text/@x")
+    }
+    #expect(positions[0].count == positions[1].count)
+    #expect(zip(positions[0], positions[1]).allSatisfy { abs($0 - $1) <= 0.01 })
   }
 
-  @Test func `INT-13 a pin of one chart of a group guides through all of them`() {
-    let drawn = Self.bench.draw(group: [
+  @Test func `INT-13 a pin of one chart has guides in all charts of a group`() {
+    let charts = Self.bench.draw(group: [
       "<chart type='line' data='week' x='x' y='a' sync='s'><pin at='2026-03-05'/></chart>",
       "<chart type='line' data='month' x='x' y='b' sync='s'/>",
       "<chart type='line' data='empty' x='x' y='c' sync='s'/>",
     ])
-    let places = drawn.map { $0.tree.numbers("//C(rg-guide)/@x1") }
-    #expect(places.map(\.count) == [1, 1, 0])
-    guard let own = places[0].first, let other = places[1].first else { return }
-    #expect(abs(own - other) <= 0.01)
+    let guides = charts.map { $0.tree.numbers("//C(rg-guide)/@x1") }
+    #expect(guides.map(\.count) == [1, 1, 0])
+    guard let first = guides[0].first, let other = guides[1].first else { return }
+    #expect(abs(first - other) <= 0.01)
     // A chart without data to read is not an error of the author.
-    #expect(drawn.allSatisfy { $0.notices.isEmpty })
+    #expect(charts.allSatisfy { $0.notices.isEmpty })
   }
 
-  @Test func `INT-13 categories of a group are those of all its charts, in their order`() {
-    let drawn = Self.bench.draw(group: [
+  @Test func `INT-13 a group has the categories of all its charts, in order`() {
+    let charts = Self.bench.draw(group: [
       "<chart type='bar' data='names' x='x' y='a' sync='s'/>",
       "<chart type='bar' data='others' x='x' y='b' sync='s'/>",
     ])
-    for chart in drawn {
+    for chart in charts {
       #expect(
         chart.tree.strings("//C(rg-axis)[@data-axis='x']//text") == ["red", "blue", "green"])
     }
@@ -124,7 +126,8 @@ import Testing
     ("width='300'", "`width`"), ("orientation='horizontal'", nil),
     ("range='exact'", "`range` of the x axis"),
   ])
-  func `INT-13 charts that cannot share an axis say why`(key: String, mismatch: String?) {
+  func `INT-13 charts that cannot share an axis report the mismatch`(key: String, mismatch: String?)
+  {
     func prepare(_ block: String) -> PreparedChart? { Self.bench.prepare(ChartSource(block)).chart }
     let first = prepare("<chart type='line' data='week' x='x' y='a' sync='s'/>")
     let other = prepare("<chart type='line' data='month' x='x' y='b' sync='s' \(key)/>")
@@ -156,7 +159,7 @@ import Testing
         "expected the name of a group of charts in `sync`, found ``"
       ),
     ])
-  func `INT-13 a chart with nothing to share is an error`(block: String, message: String) {
+  func `INT-13 a chart without a shareable axis is an error`(block: String, message: String) {
     #expect(Self.bench.draw(block).errors == [message])
   }
 }

@@ -9,7 +9,7 @@ import Testing
   private static let bench = ChartBench(csv: "x,a,b\n0,1,8\n1,3,\n2,2,5\n")
   private static let block =
     "<chart type='line' x='x' title='T'><series y='a' label='A'/><series y='b' label='B'/></chart>"
-  private static let asked = block.replacing("title=", with: "interactive='true' title=")
+  private static let interactiveBlock = block.replacing("title=", with: "interactive='true' title=")
 
   private static let script: String = {
     var writer = ByteWriter()
@@ -18,48 +18,49 @@ import Testing
   }()
 
   @Test(.needs(charts: "pie"))
-  func `ACC-11 the picture takes the focus of keys only when it is interactive`() {
+  func `ACC-11 a chart has keyboard focus only if it is interactive`() {
     let still = Self.bench.draw(Self.block).tree
-    let asked = Self.bench.draw(Self.asked).tree
+    let interactive = Self.bench.draw(Self.interactiveBlock).tree
     #expect(still.count("//@tabindex") == 0)
-    #expect(asked.count("//@tabindex") == 1)
-    #expect(asked.count("//svg[@role='img'][@tabindex='0']") == 1)
+    #expect(interactive.count("//@tabindex") == 1)
+    #expect(interactive.count("//svg[@role='img'][@tabindex='0']") == 1)
     let pie = Self.bench.draw("<chart type='pie' label='x' value='a' interactive='true'/>").tree
     #expect(pie.count("//svg[@tabindex='0']") == 1)
     #expect(pie.count("//@data-stops") == 0)
   }
 
-  @Test func `the box of a picture that a narrow screen has to scroll can take the focus of keys`()
-  {
+  @Test func `the box of a chart that scrolls on narrow screens is focusable`() {
     let wide = Self.block.replacing("title=", with: "width='640' title=")
     let still = Self.bench.draw(wide).tree
     let boxes = still.elements("//div[@role='group'][@tabindex='0']")
     #expect(boxes.map { $0["class"] } == ["rg-canvas"])
     #expect(still.strings("//svg/title/@id") == boxes.compactMap { $0["aria-labelledby"] })
     #expect(still.count("//@tabindex") == 1)
-    let asked = Self.bench.draw(Self.asked.replacing("title=", with: "width='640' title=")).tree
-    #expect(asked.count("//svg/@tabindex") == 1 && asked.count("//@tabindex") == 1)
+    let interactive = Self.bench.draw(
+      Self.interactiveBlock.replacing("title=", with: "width='640' title=")
+    ).tree
+    #expect(interactive.count("//svg/@tabindex") == 1 && interactive.count("//@tabindex") == 1)
   }
 
-  @Test func `INT-02 an interactive chart knows the places of its data and what is read there`()
+  @Test func `INT-02 an interactive chart contains the positions and readings of its data`()
     throws
   {
-    let tree = Self.bench.draw(Self.asked).tree
-    let places = try PlotPlaces(tree)
+    let tree = Self.bench.draw(Self.interactiveBlock).tree
+    let positions = try PlotPlaces(tree)
     let stops = tree.strings("//svg/@data-stops")[0].split(separator: " ").compactMap { Double($0) }
     #expect(stops.count == 3)
-    for (x, stop) in stops.enumerated() { #expect(abs(stop - (try places.x(Double(x)))) < 0.02) }
+    for (x, stop) in stops.enumerated() { #expect(abs(stop - (try positions.x(Double(x)))) < 0.02) }
     #expect(
       tree.strings("//svg/@data-reads") == ["0\nA 1\nB 8\n\n1\nA 3\nB no data\n\n2\nA 2\nB 5"])
     let guide = tree.strings("//svg/@data-guide")[0].split(separator: " ")
     #expect(guide[0] == "x")
-    #expect(abs((Double(guide[1]) ?? 0) - places.plot.y) < 0.02)
-    #expect(abs((Double(guide[2]) ?? 0) - places.plot.bottom) < 0.02)
+    #expect(abs((Double(guide[1]) ?? 0) - positions.plot.y) < 0.02)
+    #expect(abs((Double(guide[2]) ?? 0) - positions.plot.bottom) < 0.02)
   }
 
-  @Test func `INT-12 without its facts for the script an interactive chart is the same chart`() {
+  @Test func `INT-12 an interactive chart without script attributes equals the static chart`() {
     let facts = /\ (tabindex|data-guide|data-stops|data-reads)="[^"]*"/
-    var figure = Self.bench.draw(ChartSource(Self.asked)).figure
+    var figure = Self.bench.draw(ChartSource(Self.interactiveBlock)).figure
     #expect(!figure.contains("<script"))
     figure = figure.replacing(facts, with: "").replacing(" rg-interactive", with: "")
       .replacing(/\ data-value="[^"]*"(?=>)/, with: "")
@@ -67,9 +68,8 @@ import Testing
   }
 
   @Test(.needs(charts: "bar"))
-  func `INT-12 cells of an interactive chart say their number, and nothing when they are missing`()
-  {
-    let tree = Self.bench.draw(Self.asked).tree
+  func `INT-12 cells of an interactive chart contain their number, or nothing if missing`() {
+    let tree = Self.bench.draw(Self.interactiveBlock).tree
     #expect(
       tree.strings("//tbody/tr/*/@data-value") == ["0", "1", "8", "1", "3", "", "2", "2", "5"])
     let names = ChartBench(csv: "x,a\nlow,1\n").draw(
@@ -78,7 +78,7 @@ import Testing
     #expect(names.count("//tbody//th/@data-value") == 0)
   }
 
-  @Test func `the script is short, the same in HTML and in XHTML, and asks for nothing`() {
+  @Test func `the script is short, valid in HTML and XHTML, and makes no requests`() {
     #expect(Self.script.utf8.count <= 4500)
     for mark in ["<", "&", "]]>", "\r", "{{"] { #expect(!Self.script.contains(mark)) }
     for word in [
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func `what the script adds does not move and is not printed`() {
+  @Test func `elements of the script have no animation and are not printed`() {
     var writer = ByteWriter()
     InteractionStylesheet.write(into: &writer)
     let rules = String(decoding: writer.copy(), as: UTF8.self)

@@ -24,14 +24,16 @@ import Testing
     ("linear", "linear"), ("ease-in", "cubic-bezier(.55,.085,.68,.53)"),
     ("ease-in-out", "cubic-bezier(.455,.03,.515,.955)"),
   ])
-  func `INT-09 names of easings are curves in the style sheet`(name: String, curve: String) {
+  func `INT-09 names of easings are timing functions in the style sheet`(
+    name: String, curve: String
+  ) {
     let block = "<chart type='bar' x='x' y='a' animate='\(name)'/>"
     #expect(classes(block) == "rg-chart rg-animate rg-grow-up rg-\(name)")
     let rules = rules(block)
     #expect(rules.contains(".rg-\(name) g.rg-data{animation-timing-function:\(curve)}"))
   }
 
-  @Test(.needs(charts: "line")) func `INT-09 ease-out is the usual curve`() {
+  @Test(.needs(charts: "line")) func `INT-09 ease-out is the default easing`() {
     for name in ["true", "ease-out"] {
       let block = "<chart type='line' x='x' y='a' animate='\(name)'/>"
       #expect(classes(block) == "rg-chart rg-animate rg-reveal")
@@ -41,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `INT-09 elastic goes beyond the end and back, by steps`() throws {
+  @Test func `INT-09 elastic easing overshoots and returns in steps`() throws {
     let block = "<chart type='bar' x='x' y='a' animate='elastic'/>"
     #expect(classes(block) == "rg-chart rg-animate rg-grow-up rg-elastic")
     let rules = rules(block)
@@ -64,7 +66,7 @@ import Testing
       // Bars on both sides of zero have no common starting side.
       ("<chart type='bar' x='x' y='b'", ""),
     ])
-  func `INT-09 bars grow from their baseline, lines are uncovered, all else fades`(
+  func `INT-09 bars grow from their baseline, lines are revealed, other charts fade`(
     start: String, name: String
   ) {
     #expect(
@@ -85,8 +87,8 @@ import Testing
         == "rg-chart rg-animate rg-grow-right")
   }
 
-  @Test(.needs(charts: "line")) func `INT-09 a line springs up, and what moves in two ways fades`()
-  {
+  @Test(.needs(charts: "line"))
+  func `INT-09 an elastic line grows upward, and mixed directions fade`() {
     #expect(
       classes("<chart type='line' x='x' y='a' animate='elastic'/>")
         == "rg-chart rg-animate rg-grow-up rg-elastic")
@@ -96,7 +98,7 @@ import Testing
         == "rg-chart rg-animate")
   }
 
-  @Test func `INT-09 the movement takes as long as the author says`() {
+  @Test func `INT-09 an animation has the duration that the author sets`() {
     let block = "<chart type='bar' x='x' y='a' animate='true' duration='1.5'/>"
     #expect(classes(block) == "rg-chart rg-animate rg-grow-up rg-t1500")
     #expect(rules(block).contains(".rg-t1500 g.rg-data{animation-duration:1500ms}"))
@@ -109,7 +111,7 @@ import Testing
   }
 
   @Test(.needs(charts: "line"), arguments: ["linear", "ease-out", "elastic"])
-  func `INT-08 INT-09 every movement is for those who do not mind, and leaves the picture as it is`(
+  func `INT-08 INT-09 every animation respects reduced motion and leaves the chart unchanged`(
     name: String
   ) {
     for start in ["<chart type='bar' x='x' y='b'", "<chart type='line' x='x' y='a'"] {
@@ -123,7 +125,7 @@ import Testing
     }
   }
 
-  @Test func `INT-09 rules for movements stand only where a chart moves`() {
+  @Test func `INT-09 animation rules exist only for animated charts`() {
     let still = rules("<chart type='bar' x='x' y='a'/>")
     #expect(!still.contains("animation") && !still.contains("@keyframes"))
     let bars = rules("<chart type='bar' x='x' y='a' animate='true'/>")

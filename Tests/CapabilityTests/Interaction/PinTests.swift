@@ -18,21 +18,21 @@ import Testing
   private static func lines(_ tree: MarkupTree) -> [String] { tree.strings("//C(rg-pin)//text") }
 
   @Test(.needs(charts: "bar"), arguments: ["line", "bar"])
-  func `INT-02 a pin at an index has a line at its x and the values of all series`(
+  func `INT-02 a pin at an index has a line and all series values`(
     type: String
   ) throws {
-    let drawn = Self.bench.draw(Self.chart("<pin index='3'/>", type: type))
-    #expect(drawn.errors.isEmpty && drawn.warnings.isEmpty)
-    let tree = drawn.tree
-    let places = try PlotPlaces(tree)
+    let chart = Self.bench.draw(Self.chart("<pin index='3'/>", type: type))
+    #expect(chart.errors.isEmpty && chart.warnings.isEmpty)
+    let tree = chart.tree
+    let positions = try PlotPlaces(tree)
     let guides = tree.elements("//C(rg-pin)[@data-value='3']//line[contains(@class,'rg-guide')]")
     #expect(guides.count >= 1)
     for guide in guides {
-      #expect(abs(guide.number("x1") - (try places.x(3))) < 0.02)
+      #expect(abs(guide.number("x1") - (try positions.x(3))) < 0.02)
       #expect(guide.number("x1") == guide.number("x2"))
     }
-    #expect(abs((guides.map { $0.number("y1") }.min() ?? 0) - places.plot.y) < 0.02)
-    #expect(abs((guides.map { $0.number("y2") }.max() ?? 0) - places.plot.bottom) < 0.02)
+    #expect(abs((guides.map { $0.number("y1") }.min() ?? 0) - positions.plot.y) < 0.02)
+    #expect(abs((guides.map { $0.number("y2") }.max() ?? 0) - positions.plot.bottom) < 0.02)
     #expect(Self.lines(tree) == ["3", "First 5", "Second 40"])
     #expect(tree.numbers("//C(rg-read)/@data-value") == [5, 40])
     #expect(tree.strings("//C(rg-pin)/title") == ["3: First 5; Second 40"])
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test
-  func `INT-02 values have the format and unit of their column, and one series needs no name`() {
+  func `INT-02 values have their column format, and a single series has no name`() {
     var bench = ChartBench(csv: "day,steps\n2026-02-02,8123.5\n2026-02-03,7000\n")
     bench.locale = "de-DE"
     bench.language = "de"
@@ -50,13 +50,13 @@ import Testing
     #expect(tree.strings("//C(rg-pin)//text") == ["Mo 2. Feb.", "8.123,5\u{A0}m"])
   }
 
-  @Test func `INT-02 a missing value is said to be missing, never zero`() {
+  @Test func `INT-02 a missing value is reported as missing, never as zero`() {
     let tree = Self.bench.draw(Self.chart("<pin index='2'/>")).tree
     #expect(Self.lines(tree) == ["2", "First 2", "Second no data"])
     #expect(tree.numbers("//C(rg-read)/@data-value") == [2])
   }
 
-  @Test func `INT-02 the index is one of the series that the pin names`() {
+  @Test func `INT-02 the index of a pin refers to the series that it names`() {
     var bench = Self.bench
     bench.tables["other"] = ChartBench.table("x,a\n4,9\n2,8\n")
     let block = """
@@ -69,7 +69,7 @@ import Testing
         == bench.draw(block.replacing("'Other'/></chart>", with: "'1'/></chart>")).figure)
   }
 
-  @Test(.needs(charts: "bar")) func `INT-02 a horizontal chart has a level guide`() throws {
+  @Test(.needs(charts: "bar")) func `INT-02 a horizontal chart has a horizontal guide`() throws {
     let tree = Self.bench.draw(
       Self.chart("<pin index='3'/>", "orientation='horizontal'", type: "bar")
     ).tree
@@ -84,7 +84,7 @@ import Testing
   @Test(
     .needs(charts: "bar"),
     arguments: ["", "orientation='horizontal'", "labels='all'", "labels='all' width='200'"])
-  func `INT-02 the readout lies in the plot, on no words, and the guide strikes none out`(
+  func `INT-02 readout and guide are in the plot and do not overlap text`(
     keys: String
   ) throws {
     for (type, index) in [("bar", 0), ("bar", 4), ("line", 2), ("line", 3)] {
@@ -94,25 +94,25 @@ import Testing
       let box = TextBox(try #require(tree.elements("//C(rg-readout)").first))
       #expect(box.x >= plot.x && box.right <= plot.right + 0.02)
       #expect(box.y >= plot.y && box.bottom <= plot.bottom + 0.02)
-      let own = tree.boxes("//C(rg-pin)//text")
-      #expect(own.count >= 3)
-      for text in own { #expect(text.x >= box.x && text.right <= box.right + 0.02) }
+      let readings = tree.boxes("//C(rg-pin)//text")
+      #expect(readings.count >= 3)
+      for text in readings { #expect(text.x >= box.x && text.right <= box.right + 0.02) }
       let others = tree.boxes("//C(rg-data)//text | //C(rg-ref)/text | //C(rg-axis)//text")
       for other in others {
-        #expect(!box.meets(other), "\(other.name)")
+        #expect(!box.overlaps(other), "\(other.name)")
         for guide in tree.elements("//C(rg-pin)//line") {
           var line = box
           line.x = guide.number("x1")
           line.y = guide.number("y1")
           line.width = guide.number("x2") - line.x
           line.height = guide.number("y2") - line.y
-          #expect(!line.meets(other), "\(other.name) is struck out")
+          #expect(!line.overlaps(other), "\(other.name) is struck out")
         }
       }
     }
   }
 
-  @Test func `INT-02 from right to left the readout begins at its right`() {
+  @Test func `INT-02 a right-to-left readout starts at the right`() {
     var bench = Self.bench
     bench.language = "ar"
     bench.locale = "ar"
@@ -128,7 +128,7 @@ import Testing
     #expect(symbols.allSatisfy { $0.number("x") > strings[1].number("x") })
   }
 
-  @Test func `a long reading stands in two lines of about one length`() {
+  @Test func `a long reading has two lines of about equal length`() {
     let bench = ChartBench(csv: "x,y,l,h\n1,3,1,5\n2,4,2,6\n3,7,4,9\n")
     let tree = bench.draw(
       """
@@ -143,7 +143,7 @@ import Testing
     #expect(words.allSatisfy { $0.count > 12 })
   }
 
-  @Test func `no line of a reference runs through a reading`() throws {
+  @Test func `reference lines do not cross a readout`() throws {
     // The lines leave no space for the box between them.
     let lines = (1...8).map { "<reference y='\($0)'/>" }.joined()
     let tree = ChartBench(csv: "x,y\n1,3\n2,4\n3,7\n4,5\n").draw(
@@ -159,44 +159,44 @@ import Testing
     }
   }
 
-  @Test func `INT-02 pins that stand at nothing are left out and counted`() {
+  @Test func `INT-02 pins without a value are omitted and counted`() {
     for pin in ["<pin index='9'/>", "<pin at='7'/>"] {
-      let drawn = Self.bench.draw(Self.chart(pin))
-      #expect(drawn.tree.count("//C(rg-pin)") == 0)
-      #expect(drawn.notices == [DataNotice(.pinOutside, count: 1)])
-      #expect(drawn.tree.strings("//desc")[0].contains("1 pin not shown: no value there"))
+      let chart = Self.bench.draw(Self.chart(pin))
+      #expect(chart.tree.count("//C(rg-pin)") == 0)
+      #expect(chart.notices == [DataNotice(.pinOutside, count: 1)])
+      #expect(chart.tree.strings("//desc")[0].contains("1 pin not shown: no value there"))
     }
   }
 
-  @Test(.needs(charts: "bar")) func `INT-02 a pin computed by the document, and one of a category`()
-  {
+  @Test(.needs(charts: "bar"))
+  func `INT-02 a pin can be computed by the document, or be at a category`() {
     var bench = ChartBench(csv: "x,a\nlow,1\nmid,2\nhigh,3\n")
     bench.inputs = [.number(2), .missing]
     let block = "<chart type='bar' x='x' y='a'><pin index='{0}'/><pin index='{1}'/></chart>"
-    let drawn = bench.draw(block)
-    #expect(Self.lines(drawn.tree) == ["high", "3"])
-    #expect(drawn.notices.isEmpty)
+    let chart = bench.draw(block)
+    #expect(Self.lines(chart.tree) == ["high", "3"])
+    #expect(chart.notices.isEmpty)
     #expect(
       Self.lines(bench.draw("<chart type='bar' x='x' y='a'><pin at='mid'/></chart>").tree)
         == ["mid", "2"])
   }
 
-  @Test func `INT-02 a window shows the pins that lie in it`() {
-    let drawn = Self.bench.draw(
+  @Test func `INT-02 a window shows the pins inside it`() {
+    let chart = Self.bench.draw(
       Self.chart("<pin index='3'/><window from='0' to='2'/><window from='2.5' to='4'/>"))
-    #expect(drawn.notices.isEmpty)
-    #expect((1...3).map { drawn.tree.count("(//svg)[\($0)]//C(rg-pin)") } == [1, 0, 1])
+    #expect(chart.notices.isEmpty)
+    #expect((1...3).map { chart.tree.count("(//svg)[\($0)]//C(rg-pin)") } == [1, 0, 1])
   }
 
-  @Test func `INT-03 between two points of a line the value is that of the straight line`() {
-    let drawn = Self.bench.draw(Self.chart("<pin at='0.25'/>"))
-    #expect(Self.lines(drawn.tree) == ["0.25", "First ≈\u{A0}1.5", "Second ≈\u{A0}77.5"])
-    #expect(drawn.tree.numbers("//C(rg-read)/@data-value") == [1.5, 77.5])
+  @Test func `INT-03 values between two points of a line are interpolated linearly`() {
+    let chart = Self.bench.draw(Self.chart("<pin at='0.25'/>"))
+    #expect(Self.lines(chart.tree) == ["0.25", "First ≈\u{A0}1.5", "Second ≈\u{A0}77.5"])
+    #expect(chart.tree.numbers("//C(rg-read)/@data-value") == [1.5, 77.5])
     // At a data point, the reading is the value of the point.
     #expect(Self.lines(Self.bench.draw(Self.chart("<pin at='3'/>")).tree)[1] == "First 5")
   }
 
-  @Test func `INT-03 nothing is read in a gap, unless the line bridges it`() {
+  @Test func `INT-03 a gap has no reading unless the line bridges it`() {
     #expect(
       Self.lines(Self.bench.draw(Self.chart("<pin at='1.5'/>")).tree)
         == ["1.5", "First ≈\u{A0}2.5"])
@@ -213,17 +213,17 @@ import Testing
     arguments: [
       ("line", "line='false'"), ("line", "curve='step'"), ("line", "smooth='3'"), ("bar", ""),
     ])
-  func `INT-03 nothing is read where no line goes straight from point to point`(
+  func `INT-03 a chart without straight segments has no interpolated reading`(
     type: String, keys: String
   ) {
-    let drawn = ChartBench(csv: "x,a\n0,1\n1,3\n2,2\n3,5\n").draw(
+    let chart = ChartBench(csv: "x,a\n0,1\n1,3\n2,2\n3,5\n").draw(
       "<chart type='\(type)' x='x' y='a' \(keys)><pin at='0.5'/></chart>")
-    #expect(drawn.errors.isEmpty)
-    #expect(drawn.tree.count("//C(rg-pin)") == 0)
-    #expect(drawn.notices.map(\.kind).contains(.pinOutside))
+    #expect(chart.errors.isEmpty)
+    #expect(chart.tree.count("//C(rg-pin)") == 0)
+    #expect(chart.notices.map(\.kind).contains(.pinOutside))
   }
 
-  @Test func `INT-03 days and rows in any order are read alike`() {
+  @Test func `INT-03 readings of days are independent of the row order`() {
     let bench = ChartBench(
       csv: "day,a\n2026-02-09,30\n2026-02-01,10\n2026-02-05,20\n")
     let tree = bench.draw(

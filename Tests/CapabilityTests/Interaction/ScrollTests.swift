@@ -32,7 +32,7 @@ import Testing
     rules.split(separator: "@media ").filter { $0.hasPrefix(kind) }.joined()
   }
 
-  @Test func `INT-06 the end that is seen first is that of the box's direction`() {
+  @Test func `INT-06 the direction of the box determines the end that is shown first`() {
     let rules = rules(Self.line + " scroll='last' pitch='40'/>")
     let screen = media("screen", of: rules)
     #expect(screen.contains("direction:ltr}\n.rg-from-right{direction:rtl}"))
@@ -52,7 +52,7 @@ import Testing
     #expect(classes("/>") == ["rg-canvas"])
   }
 
-  @Test func `INT-06 print CSS unsets overflow, and pages take the place of the picture`() {
+  @Test func `INT-06 print CSS resets overflow and shows pages instead of the chart`() {
     let block = Self.line + " scroll='first' pitch='40'/>"
     let rules = rules(block)
     let paper = media("print", of: rules)
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(.needs(charts: "bar"), arguments: [10.0, 40, 63.5])
-  func `INT-06 neighbouring points are as far apart as the author says`(pitch: Double) {
+  func `INT-06 adjacent points have the distance that the author sets`(pitch: Double) {
     for start in [Self.line, "<chart type='bar' x='day' y='steps'", Self.bars] {
       let tree = Self.bench.draw(start + " scroll='first' pitch='\(pitch)'/>").tree
       let axis = tree.elements("/figure/div[1]/svg//C(rg-axis)[@data-axis='x']")
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(.needs(charts: "bar"))
-  func `INT-06 pages hold each point once, with the y axis of the whole`() {
+  func `INT-06 pages contain each point once, with the complete y axis`() {
     let tree = Self.bench.draw(Self.bars + " scroll='last' pitch='40'/>").tree
     let pages = tree.count("//div[@class='rg-pages']//svg")
     #expect(pages == 4)
@@ -103,7 +103,7 @@ import Testing
     #expect(tree.strings("//C(rg-window-title)").last?.hasSuffix("– Person 30") == true)
   }
 
-  @Test func `INT-06 a line goes on from page to page`() {
+  @Test func `INT-06 a line continues from page to page`() {
     let tree = Self.bench.draw(Self.line + " scroll='first' pitch='40'/>").tree
     let axes = tree.elements("//div[@class='rg-pages']//C(rg-axis)[@data-axis='x']")
     #expect(axes.count == 4)
@@ -117,19 +117,19 @@ import Testing
     #expect(tree.count("//div[@class='rg-pages']//C(rg-overflow)") == 0)
   }
 
-  @Test(.needs(charts: "bar")) func `INT-06 what fits on a page needs none`() {
-    let drawn = Self.bench.draw(
+  @Test(.needs(charts: "bar")) func `INT-06 a chart that fits on a page has no pages`() {
+    let chart = Self.bench.draw(
       "<chart type='bar' data='few' x='x' y='y' scroll='last' pitch='30'/>")
-    #expect(drawn.tree.count("//C(rg-pages)") == 0)
-    #expect(drawn.tree.strings("/figure/div[1]/@class") == ["rg-canvas rg-scroll rg-from-right"])
+    #expect(chart.tree.count("//C(rg-pages)") == 0)
+    #expect(chart.tree.strings("/figure/div[1]/@class") == ["rg-canvas rg-scroll rg-from-right"])
     // The width of a small chart follows its number of points.
-    #expect((drawn.tree.numbers("/figure/div[1]/svg/@width").first ?? 999) < 200)
+    #expect((chart.tree.numbers("/figure/div[1]/svg/@width").first ?? 999) < 200)
     let one = Self.bench.draw(
       "<chart type='line' data='one' x='x' y='y' scroll='last' pitch='30'/>")
     #expect(one.tree.count("//C(rg-point)") == 1)
   }
 
-  @Test func `INT-06 the vertical axes stay where they are`() {
+  @Test func `INT-06 the vertical axes stay in position`() {
     let tree = Self.bench.draw(
       """
       <chart type='line' x='day' scroll='last' pitch='40' title='T'>
@@ -139,22 +139,22 @@ import Testing
     ).tree
     let left = "//div[@class='rg-side'][@hidden]/svg[@aria-hidden='true']"
     let right = "//div[@class='rg-side rg-side-right'][@hidden]/svg[@aria-hidden='true']"
-    let whole = "/figure/div[1]/svg"
+    let complete = "/figure/div[1]/svg"
     for (side, name) in [(left, "left"), (right, "right")] {
       #expect(tree.count(side) == 1)
       // The labels have the same text and positions as in the complete chart.
-      let own = "//C(rg-axis)[@data-side='\(name)']//text"
-      #expect(tree.strings(side + own).count >= 3)
-      #expect(tree.strings(side + own) == tree.strings(whole + own))
-      #expect(tree.strings(side + own + "/@y") == tree.strings(whole + own + "/@y"))
-      #expect(tree.strings(side + "/@height") == tree.strings(whole + "/@height"))
+      let labels = "//C(rg-axis)[@data-side='\(name)']//text"
+      #expect(tree.strings(side + labels).count >= 3)
+      #expect(tree.strings(side + labels) == tree.strings(complete + labels))
+      #expect(tree.strings(side + labels + "/@y") == tree.strings(complete + labels + "/@y"))
+      #expect(tree.strings(side + "/@height") == tree.strings(complete + "/@height"))
       #expect(tree.count(side + "//@id") == 0)
       #expect(tree.count(side + "//C(rg-mark)") == 0)
     }
     #expect(tree.strings(left + "//C(rg-axis-titles)/text") == ["steps"])
     #expect(tree.strings(right + "//C(rg-axis-titles)/text") == ["sleep"])
     let box = tree.strings(right + "/@viewBox")[0].split(separator: " ").compactMap { Double($0) }
-    #expect(abs(box[0] + box[2] - tree.numbers(whole + "/@width")[0]) < 0.02)
+    #expect(abs(box[0] + box[2] - tree.numbers(complete + "/@width")[0]) < 0.02)
     let screen = media("screen", of: rules(Self.line + " scroll='last'/>"))
     #expect(screen.contains("position:sticky;left:0"))
     #expect(screen.contains(".rg-side-right{left:auto;right:0"))
@@ -164,7 +164,7 @@ import Testing
     #expect(alone.numbers("/svg/@width")[0] > 1000)
   }
 
-  @Test func `INT-06 a keyboard reaches the box, and it has a name`() {
+  @Test func `INT-06 the scroll box is focusable and has a name`() {
     let tree = Self.bench.draw(Self.line + " scroll='last' pitch='40'/>").tree
     #expect(tree.count("/figure/div[1][@tabindex='0'][@role='group']") == 1)
     #expect(tree.strings("/figure/div[1]/@aria-labelledby") == ["c1-t"])
@@ -172,7 +172,7 @@ import Testing
     #expect(Self.bench.draw(Self.line + "/>").tree.count("//@tabindex") == 0)
   }
 
-  @Test func `INT-06 the legend of several series stands beside what scrolls`() {
+  @Test func `INT-06 the legend of several series is outside the scroll box`() {
     let series = "><series y='steps'/><series y='sleep'/></chart>"
     let tree = Self.bench.draw(
       "<chart type='line' x='day' scroll='last' pitch='40'" + series
@@ -207,7 +207,7 @@ import Testing
         "a chart without axes does not support `scroll`"
       ),
     ])
-  func `INT-06 what cannot scroll is an error`(block: String, message: String) {
+  func `INT-06 scrolling in an unsupported chart is an error`(block: String, message: String) {
     #expect(Self.bench.draw(block).errors == [message])
   }
 }

@@ -21,7 +21,7 @@ import Testing
     return String(decoding: writer.copy(), as: UTF8.self)
   }
 
-  @Test func `INT-11 a box for each series, ticked, before the picture and the list`() {
+  @Test func `INT-11 each series has a checked checkbox before the chart and the list`() {
     let tree = bench.draw(Self.block).tree
     #expect(tree.isWellFormed)
     #expect(tree.count("/figure/input[@type='checkbox'][@checked]") == 2)
@@ -40,7 +40,7 @@ import Testing
     #expect(tree.count("//svg//C(rg-legend)") == 0)
   }
 
-  @Test func `INT-11 a box that is not ticked hides its series on screens, and on paper is none`()
+  @Test func `INT-11 an unchecked checkbox hides its series on screens and is not printed`()
     throws
   {
     let rules = rules(Self.block)
@@ -64,7 +64,7 @@ import Testing
     #expect(!self.rules("<chart type='line' x='x' y='steps'/>").contains("toggle"))
   }
 
-  @Test func `INT-11 the picture is the same with and without boxes`() {
+  @Test func `INT-11 a chart is identical with and without checkboxes`() {
     let with = bench.draw(Self.block).tree.strings("//div[@class='rg-canvas']")
     let without = bench.draw(Self.block.replacing("toggle='true'", with: "form='list'"))
     #expect(with == without.tree.strings("//div[@class='rg-canvas']"))
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: [("en", "Show"), ("de", "anzeigen"), ("fr", "Afficher"), ("es", "Mostrar")])
-  func `INT-11 a box says what it does in the language of the document`(
+  func `INT-11 the label of a checkbox is in the language of the document`(
     language: String, word: String
   ) {
     var bench = bench
@@ -82,7 +82,7 @@ import Testing
     #expect(names[0].contains("Steps"))
   }
 
-  @Test(.needs(charts: "bar")) func `INT-11 an entry with a link keeps it beside its box`() {
+  @Test(.needs(charts: "bar")) func `INT-11 an entry with a link has it next to its checkbox`() {
     let tree = bench.draw(
       """
       <chart type='bar' x='x'><series y='steps' link='a.html'/><series y='sleep'/>\
@@ -96,13 +96,13 @@ import Testing
     #expect(tree.count("/figure/input/following-sibling::div/following-sibling::ul") == 1)
   }
 
-  @Test func `INT-11 boxes of a folded picture are folded with it`() {
+  @Test func `INT-11 a collapsed chart contains its checkboxes`() {
     let tree = bench.draw(Self.block.replacing("<chart ", with: "<chart collapse='true' ")).tree
     #expect(tree.count("//div[@class='rg-folded']/input") == 2)
     #expect(tree.count("//div[@class='rg-folded']/input/following-sibling::div//svg") == 1)
   }
 
-  @Test func `INT-11 a picture alone has its legend in it`() {
+  @Test func `INT-11 a standalone SVG contains its legend`() {
     let tree = bench.picture(Self.block).tree
     #expect(tree.count("//input") == 0)
     #expect(tree.count("//C(rg-legend-item)") == 2)
@@ -126,7 +126,7 @@ import Testing
       "a legend in the form of a list does not support `columns`"
     ),
   ])
-  func `INT-11 boxes with nothing to do are an error`(parts: String, message: String) {
+  func `INT-11 checkboxes without effect are an error`(parts: String, message: String) {
     #expect(bench.draw("<chart type='line' x='x'>\(parts)</chart>").errors == [message])
   }
 

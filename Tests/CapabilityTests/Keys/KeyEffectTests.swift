@@ -48,34 +48,34 @@ import Testing
   }
 
   private static func values(of option: OptionDescription) -> [String] {
-    let own = samples[option.name] ?? []
+    let listed = samples[option.name] ?? []
     switch option.kind {
     case .choice(let words): return words
     case .boolean: return ["true", "false"]
     case .color: return ["#123456"]
-    case .numbers: return own + ["3 1", "1", "0.25 0.75"]
+    case .numbers: return listed + ["3 1", "1", "0.25 0.75"]
     case .number, .integer:
-      guard let range = option.range else { return own + ["3", "7"] }
+      guard let range = option.range else { return listed + ["3", "7"] }
       let ends = [range.lowerBound, range.upperBound, (range.lowerBound + range.upperBound) / 2]
-      return own + ["0.5", "3", "0"] + ends.map { "\(Int($0))" }
-    case .text, .form: return own + ["Some words"]
+      return listed + ["0.5", "3", "0"] + ends.map { "\(Int($0))" }
+    case .text, .form: return listed + ["Some words"]
     }
   }
 
   /// Returns an error message for a key without effect; nil if the key is correct.
   ///
   /// A key is correct if it has an effect, is refused in all charts, or no chart has such a part.
-  private static func fault(
+  private static func error(
     _ option: OptionDescription, of part: String, in scenes: [KeyScene]
   ) -> String? {
     var accepted: [String] = []
     for scene in scenes {
-      let places = scene.block.places(of: part)
-      for place in places {
-        let without = scene.bench.draw(scene.block.setting(option.name, to: nil, at: place).text)
+      let paths = scene.block.paths(of: part)
+      for path in paths {
+        let without = scene.bench.draw(scene.block.setting(option.name, to: nil, at: path).text)
         for value in values(of: option) where option.name != "type" || value != scene.block.type {
           let with = scene.bench.draw(
-            scene.block.setting(option.name, to: value, at: place).text)
+            scene.block.setting(option.name, to: value, at: path).text)
           guard with.errors.isEmpty else { continue }
           if with.figure != without.figure || with.notices != without.notices { return nil }
           accepted.append(value)
@@ -85,26 +85,26 @@ import Testing
     return accepted.isEmpty ? nil : "\(part) \(option.name): \(accepted.prefix(4))"
   }
 
-  static func faults(
-    _ manifest: ChartManifest, in scenes: [KeyScene], besides known: Set<String> = []
+  static func errors(
+    _ manifest: ChartManifest, in scenes: [KeyScene], excluding excluded: Set<String> = []
   ) -> [String] {
-    var faults: [String] = []
+    var errors: [String] = []
     for part in ["chart"] + ChartKeys.allParts {
       // A single chart has no shared axis. `warn` changes the build output, not the figure.
       let keys =
         part == "chart"
         ? ChartKeys.chartAlone.filter { $0.name != "warn" } : ChartKeys.keys(of: part)
-      for option in keys where !known.contains("\(part) \(option.name)") {
-        if let fault = fault(option, of: part, in: scenes) { faults.append(fault) }
+      for option in keys where !excluded.contains("\(part) \(option.name)") {
+        if let error = error(option, of: part, in: scenes) { errors.append(error) }
       }
     }
     for option in manifest.options {
-      if let fault = fault(option, of: "chart", in: scenes) { faults.append(fault) }
+      if let error = error(option, of: "chart", in: scenes) { errors.append(error) }
     }
     for option in manifest.seriesOptions {
-      if let fault = fault(option, of: "series", in: scenes) { faults.append(fault) }
+      if let error = error(option, of: "series", in: scenes) { errors.append(error) }
     }
-    return faults
+    return errors
   }
 
   /// Returns additional keys for charts in which options have an effect.
@@ -135,11 +135,11 @@ import Testing
   func `every key of a chart with axes has an effect or is refused`(type: String) throws {
     let scenes =
       KeyScene.cartesian(type)
-      + Self.extras(type).flatMap { KeyScene.cartesian(type, $0, isWhole: false) }
+      + Self.extras(type).flatMap { KeyScene.cartesian(type, $0, isComplete: false) }
     let manifest = try #require(ChartBench.builtin.plugins.first { $0.manifest.type == type })
       .manifest
-    let faults = Self.faults(manifest, in: scenes, besides: Self.untried(type))
-    #expect(faults == [])
+    let errors = Self.errors(manifest, in: scenes, excluding: Self.untried(type))
+    #expect(errors == [])
   }
 
   @Test(.needs(charts: "pie"))
@@ -147,16 +147,16 @@ import Testing
     let manifest = try #require(
       ChartBench.builtin.plugins.first { $0.manifest.type == "pie" }
     ).manifest
-    let faults = Self.faults(manifest, in: KeyScene.free, besides: Self.untried("pie"))
-    #expect(faults == [])
+    let errors = Self.errors(manifest, in: KeyScene.free, excluding: Self.untried("pie"))
+    #expect(errors == [])
   }
 
   @Test(arguments: ["axis", "label", "skip", "reference"])
-  func `every key of a part of a round chart has an effect or is refused`(part: String) {
-    let faults = ChartKeys.keys(of: part).compactMap {
-      Self.fault($0, of: part, in: KeyScene.round)
+  func `every key of a part of a polar chart has an effect or is refused`(part: String) {
+    let errors = ChartKeys.keys(of: part).compactMap {
+      Self.error($0, of: part, in: KeyScene.round)
     }
-    #expect(faults == [])
+    #expect(errors == [])
   }
 
   @Test(
@@ -236,7 +236,7 @@ import Testing
         "expected one `legend` in a chart, found another"
       ),
     ])
-  func `what has no effect is an error at its place`(block: String, message: String) {
+  func `a key without effect is an error`(block: String, message: String) {
     let scene = KeyScene("x,y,z\n1,3,1\n2,5,1\n", KeyedBlock("chart"))
     #expect(scene.bench.draw(block).errors == [message])
   }

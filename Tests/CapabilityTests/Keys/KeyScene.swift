@@ -84,7 +84,7 @@ struct KeyScene: Sendable {
   ///   - extra: additional keys of the block.
   ///   - isWhole: false for the first chart only.
   static func cartesian(
-    _ type: String, _ extra: [(String, String)] = [], isWhole: Bool = true
+    _ type: String, _ extra: [(String, String)] = [], isComplete: Bool = true
   ) -> [KeyScene] {
     let chart = [("type", type), ("x", "x"), ("labels", "all")] + extra
     func block(_ keys: [(String, String)], _ parts: [KeyedBlock]) -> KeyedBlock {
@@ -94,7 +94,7 @@ struct KeyScene: Sendable {
     let both = both(type)
     let first = KeyScene(
       numbers, block([], both + parts(x: "2", next: "4", isNumeric: true)))
-    guard isWhole else { return [first] }
+    guard isComplete else { return [first] }
     return [
       first,
       KeyScene(
@@ -151,10 +151,10 @@ struct KeyScene: Sendable {
               "axis", [("side", "left"), ("separators", "true"), ("title-position", "middle")]),
           ])),
       KeyScene("x,y,z,u\n", KeyedBlock("chart", plain)),
-      KeyScene(numbers, KeyedBlock("chart", chart, meant(type)), thresholds: usual),
+      KeyScene(numbers, KeyedBlock("chart", chart, seriesWithThresholds(type)), thresholds: usual),
       KeyScene(
         "x,y,z,u\n1,12,3,a.html\n2,-9,4,b.html\n3,18,9,c.html\n",
-        KeyedBlock("chart", chart, meant(type)),
+        KeyedBlock("chart", chart, seriesWithThresholds(type)),
         reasons: ReasonDeclaration(codes: [ReasonCode(text: "-9", reason: .notWorn)])),
     ]
   }
@@ -163,7 +163,7 @@ struct KeyScene: Sendable {
   static let usual = Thresholds(reference: ReferenceRange(low: 13, high: 20))
 
   /// Returns a series with thresholds for its values.
-  static func meant(_ type: String) -> [KeyedBlock] {
+  static func seriesWithThresholds(_ type: String) -> [KeyedBlock] {
     let channels = type == "candlestick" ? ["open", "high", "low", "close"] : ["y"]
     return [KeyedBlock("series", channels.map { ($0, "y") })]
   }

@@ -20,19 +20,19 @@ struct KeyedBlock: Sendable {
   }
 
   /// Returns the paths of all parts with a name, as child indexes.
-  func places(of part: String) -> [[Int]] {
+  func paths(of part: String) -> [[Int]] {
     (name == part ? [[]] : [])
-      + children.indices.flatMap { place in
-        children[place].places(of: part).map { [place] + $0 }
+      + children.indices.flatMap { index in
+        children[index].paths(of: part).map { [index] + $0 }
       }
   }
 
   /// Returns the block with a changed key in the part at a path; nil removes the key.
-  func setting(_ key: String, to value: String?, at place: [Int]) -> KeyedBlock {
+  func setting(_ key: String, to value: String?, at path: [Int]) -> KeyedBlock {
     var block = self
-    if let first = place.first {
+    if let first = path.first {
       block.children[first] = children[first].setting(
-        key, to: value, at: Array(place.dropFirst()))
+        key, to: value, at: Array(path.dropFirst()))
       return block
     }
     block.attributes.removeAll { $0.name == key }

@@ -24,7 +24,7 @@ import Testing
     ChartBench(csv: csv, columns: declared).draw(kind.block(more, parts: parts))
   }
 
-  @Test func `MIS-09 every folder of a chart type is tried`() {
+  @Test func `MIS-09 every folder of a chart type is tested`() {
     #expect(GalleryExample.types.count == Self.kinds.count)
     #expect(Set(GalleryExample.types.map { $0.lowercased() }) == Set(Self.kinds.map(\.type)))
   }
@@ -32,29 +32,29 @@ import Testing
   @Test(arguments: kinds, [5, 0.001, 1e15, 123_456_789])
   func `MIS-09 a single value has a mark`(kind: ChartKind, value: Double) {
     for x in ["a", "3", "2024-02-26", "2024-02-26T08:30"] {
-      let drawn = Self.draw(kind, ChartKind.head + ChartKind.row(x, value))
-      #expect(drawn.errors == [])
-      #expect(drawn.tree.isWellFormed)
-      #expect(drawn.tree.count("//C(rg-mark)[@data-index='0']") >= 1)
-      #expect(drawn.tree.count("//C(rg-empty)") == 0)
-      #expect(AttributeNumbers.complaints(about: drawn.figure) == [])
+      let chart = Self.draw(kind, ChartKind.head + ChartKind.row(x, value))
+      #expect(chart.errors == [])
+      #expect(chart.tree.isWellFormed)
+      #expect(chart.tree.count("//C(rg-mark)[@data-index='0']") >= 1)
+      #expect(chart.tree.count("//C(rg-empty)") == 0)
+      #expect(AttributeNumbers.complaints(about: chart.figure) == [])
     }
   }
 
   @Test(arguments: kinds, [0, -7])
-  func `MIS-09 a single zero or negative value gives a whole document`(
+  func `MIS-09 a single zero or negative value gives a complete document`(
     kind: ChartKind, value: Double
   ) {
-    let drawn = Self.draw(kind, ChartKind.head + ChartKind.row("a", value))
-    #expect(drawn.tree.isWellFormed)
-    #expect(AttributeNumbers.complaints(about: drawn.figure) == [])
+    let chart = Self.draw(kind, ChartKind.head + ChartKind.row("a", value))
+    #expect(chart.tree.isWellFormed)
+    #expect(AttributeNumbers.complaints(about: chart.figure) == [])
     // Only an amount without an axis can lack a mark for such a value.
-    let isEmpty = drawn.tree.count("//C(rg-mark)") == 0
+    let isEmpty = chart.tree.count("//C(rg-mark)") == 0
     #expect(!isEmpty || kind.valueChannels.contains { $0.role == .amount })
   }
 
   @Test(arguments: kinds)
-  func `MIS-01 every notation of missing is the same, without a mark`(kind: ChartKind) {
+  func `MIS-01 all notations of a missing value are equal and have no mark`(kind: ChartKind) {
     let figures = ["", "NA", "NaN", "null", "n/a"].map { cell in
       Self.draw(
         kind,
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: kinds)
-  func `MIS-05 all missing says so and keeps the axes`(kind: ChartKind) {
+  func `MIS-05 a chart without values reports this and has axes`(kind: ChartKind) {
     let tree = Self.draw(
       kind, ChartKind.head + ChartKind.row("a", cell: "") + ChartKind.row("b", cell: "")
     ).tree
@@ -86,19 +86,19 @@ import Testing
   }
 
   @Test(arguments: kinds)
-  func `MIS-06 no rows at all give a whole document`(kind: ChartKind) {
-    let drawn = ChartBench(
+  func `MIS-06 a table without rows gives a complete document`(kind: ChartKind) {
+    let chart = ChartBench(
       csv: ChartKind.head, columns: [ColumnDeclaration(name: "x", type: .text)] + Self.declared
     ).draw(kind.block())
-    #expect(drawn.errors == [])
-    #expect(drawn.tree.isWellFormed)
-    #expect(drawn.tree.count("//C(rg-mark)") == 0)
-    #expect(drawn.tree.strings("//C(rg-empty)/text") == ["No data"])
-    #expect(drawn.tree.count("//tbody") == 1)
+    #expect(chart.errors == [])
+    #expect(chart.tree.isWellFormed)
+    #expect(chart.tree.count("//C(rg-mark)") == 0)
+    #expect(chart.tree.strings("//C(rg-empty)/text") == ["No data"])
+    #expect(chart.tree.count("//tbody") == 1)
   }
 
   @Test(arguments: kinds)
-  func `MIS-08 ACC-02 the table has a cell for each value, and says what is missing`(
+  func `MIS-08 ACC-02 the table has a cell for each value, or a dash if missing`(
     kind: ChartKind
   ) {
     let tree = Self.draw(kind, Self.week + ChartKind.row("Sun", cell: ""), "title='T'").tree
@@ -130,12 +130,14 @@ import Testing
   }
 
   @Test(arguments: kinds)
-  func `ACC-01 ACC-03 ACC-11 INT-12 the picture has words and needs neither focus nor script`(
-    kind: ChartKind
-  ) {
-    let drawn = Self.draw(
+  func
+    `ACC-01 ACC-03 ACC-11 INT-12 a chart has alternative text and needs neither focus nor script`(
+      kind: ChartKind
+    )
+  {
+    let chart = Self.draw(
       kind, Self.week, "title='Sport' collapse='true' animate='true' data-link='a.csv'")
-    let tree = drawn.tree
+    let tree = chart.tree
     #expect(tree.count("//svg[@role='img']") == 1)
     let ids = tree.strings("//svg/@aria-labelledby")[0].split(separator: " ").map(String.init)
     #expect(ids.count == 2)
@@ -145,12 +147,12 @@ import Testing
     #expect(words[0].contains("6 "))
     #expect(tree.count("//script") == 0)
     #expect(tree.count("//@*[starts-with(name(),'on')]") == 0)
-    #expect(!drawn.figure.contains("tabindex"))
-    #expect(!drawn.figure.contains("focusable=\"true\""))
+    #expect(!chart.figure.contains("tabindex"))
+    #expect(!chart.figure.contains("focusable=\"true\""))
   }
 
   @Test(arguments: kinds)
-  func `BIG-04 REP-20 coordinates have two decimals and every run gives the same bytes`(
+  func `BIG-04 REP-20 coordinates have two decimals and every run has identical bytes`(
     kind: ChartKind
   ) {
     var csv = ChartKind.head
@@ -171,32 +173,34 @@ import Testing
   }
 
   @Test(arguments: kinds, ["en-GB", "de-DE", "fr-FR", "es-ES", "ar-EG", "ja-JP"])
-  func `ACC-03 LBL-06 every type has words in every language`(kind: ChartKind, language: String) {
+  func `ACC-03 LBL-06 every chart type has text in every language`(
+    kind: ChartKind, language: String
+  ) {
     var bench = ChartBench(csv: Self.week, columns: Self.declared)
     bench.locale = language
     bench.language = language
-    let drawn = bench.draw(kind.block())
-    #expect(drawn.tree.isWellFormed)
-    #expect(drawn.tree.count("//C(rg-mark)") >= 6)
-    #expect(!drawn.figure.contains("{0}") && !drawn.figure.contains("{1}"))
+    let chart = bench.draw(kind.block())
+    #expect(chart.tree.isWellFormed)
+    #expect(chart.tree.count("//C(rg-mark)") >= 6)
+    #expect(!chart.figure.contains("{0}") && !chart.figure.contains("{1}"))
   }
 
   @Test(arguments: kinds)
-  func `INT-04 THM-10 a selected series stands out in every type`(kind: ChartKind) {
-    let drawn = ChartBench(csv: Self.week, columns: Self.declared).draw(
+  func `INT-04 THM-10 a selected series is highlighted in every chart type`(kind: ChartKind) {
+    let chart = ChartBench(csv: Self.week, columns: Self.declared).draw(
       "<chart select='1'>\(kind.series(label: "A"))\(kind.series(label: "B"))</chart>")
-    guard drawn.errors.isEmpty else {
+    guard chart.errors.isEmpty else {
       // A type can refuse a selection of series with an error.
-      #expect(drawn.errors.allSatisfy { $0.contains("select") })
+      #expect(chart.errors.allSatisfy { $0.contains("select") })
       return
     }
-    let groups = drawn.tree.elements("//C(rg-series)")
+    let groups = chart.tree.elements("//C(rg-series)")
     #expect(groups.count == 2)
     #expect(groups.map { $0["opacity"] } == ["0.2", nil])
   }
 
   @Test(arguments: kinds, ["light", "dark", "ios7", "print"])
-  func `THM-01 every type is drawn in every theme, with the same geometry`(
+  func `THM-01 every chart type has the same geometry in every theme`(
     kind: ChartKind, theme: String
   ) {
     func shape(_ theme: String) -> [String] {
@@ -205,8 +209,8 @@ import Testing
         tree.strings("//C(rg-mark)/@\($0)")
       }
     }
-    let drawn = shape(theme)
-    #expect(!drawn.isEmpty)
-    #expect(drawn == shape("light"))
+    let coordinates = shape(theme)
+    #expect(!coordinates.isEmpty)
+    #expect(coordinates == shape("light"))
   }
 }

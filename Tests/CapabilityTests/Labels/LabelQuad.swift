@@ -8,15 +8,15 @@ struct LabelQuad {
   /// Creates the box of a text element in an annotated chart.
   init(_ text: MarkupElement) {
     let box = text.box
-    let turn = (text["transform"] ?? "").matches(of: /-?[0-9.]+/).compactMap { Double($0.0) }
-    guard turn.count == 3, turn[0] != 0 else {
+    let rotation = (text["transform"] ?? "").matches(of: /-?[0-9.]+/).compactMap { Double($0.0) }
+    guard rotation.count == 3, rotation[0] != 0 else {
       corners = [
         (box.x, box.y), (box.x + box.width, box.y), (box.x + box.width, box.y + box.height),
         (box.x, box.y + box.height),
       ]
       return
     }
-    let angle = turn[0] * .pi / 180
+    let angle = rotation[0] * .pi / 180
     let size = text["font-size"].flatMap(Double.init) ?? 11
     let height = 0.9 * size
     let sine = abs(sin(angle))
@@ -45,10 +45,11 @@ struct LabelQuad {
           .squareRoot()
         guard length > 0 else { continue }
         let normal = (x: -(to.y - from.y) / length, y: (to.x - from.x) / length)
-        let own = corners.map { $0.x * normal.x + $0.y * normal.y }
-        let foreign = other.corners.map { $0.x * normal.x + $0.y * normal.y }
-        guard let low = own.min(), let high = own.max(), let otherLow = foreign.min(),
-          let otherHigh = foreign.max()
+        let projections = corners.map { $0.x * normal.x + $0.y * normal.y }
+        let otherProjections = other.corners.map { $0.x * normal.x + $0.y * normal.y }
+        guard let low = projections.min(), let high = projections.max(),
+          let otherLow = otherProjections.min(),
+          let otherHigh = otherProjections.max()
         else { return false }
         if high <= otherLow + 0.03 || otherHigh <= low + 0.03 { return false }
       }

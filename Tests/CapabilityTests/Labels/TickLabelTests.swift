@@ -13,14 +13,14 @@ import Testing
 
   private func axis(_ id: String) -> String { "//C(rg-axis)[@data-axis='\(id)']" }
 
-  private func labels(_ drawn: DrawnChart, _ id: String = "x") -> [MarkupElement] {
-    drawn.tree.elements("\(axis(id))/C(rg-tick)/text")
+  private func labels(_ chart: DrawnChart, _ id: String = "x") -> [MarkupElement] {
+    chart.tree.elements("\(axis(id))/C(rg-tick)/text")
   }
 
   private func isDisjoint(_ labels: [MarkupElement]) -> Bool {
     let boxes = labels.map(LabelQuad.init)
-    for (place, one) in boxes.enumerated() {
-      for other in boxes[(place + 1)...] where one.intersects(other) { return false }
+    for (index, one) in boxes.enumerated() {
+      for other in boxes[(index + 1)...] where one.intersects(other) { return false }
     }
     return true
   }
@@ -31,29 +31,29 @@ import Testing
         + (0..<count).map { "Treatment centre number \($0) of the north,\($0 + 1)\n" }.joined())
   }
 
-  @Test func `LBL-01 a label for each category or place, and none where its text is empty`() {
-    let drawn = week.draw(
+  @Test func `LBL-01 each category or index has a label unless its text is empty`() {
+    let chart = week.draw(
       """
       <chart type='bar' x='x' y='y'><axis side='bottom'>
         <label at='Tue' text=''/><label index='4' text='Friday!'/></axis></chart>
       """)
-    #expect(labels(drawn).map(\.text) == ["Mon", "Wed", "Thu", "Friday!", "Sat", "Sun"])
-    #expect(drawn.tree.count("\(axis("x"))/C(rg-tick)") == 7)
-    #expect(drawn.tree.count("\(axis("x"))/C(rg-tick)[@data-value='1']/text") == 0)
+    #expect(labels(chart).map(\.text) == ["Mon", "Wed", "Thu", "Friday!", "Sat", "Sun"])
+    #expect(chart.tree.count("\(axis("x"))/C(rg-tick)") == 7)
+    #expect(chart.tree.count("\(axis("x"))/C(rg-tick)[@data-value='1']/text") == 0)
   }
 
   @Test func `LBL-02 every n-th label is written`() {
-    let drawn = week.draw(
+    let chart = week.draw(
       "<chart type='bar' x='x' y='y'><axis side='bottom' label-every='3'/></chart>")
-    let values = drawn.tree.numbers("\(axis("x"))/C(rg-tick)[text]/@data-value")
+    let values = chart.tree.numbers("\(axis("x"))/C(rg-tick)[text]/@data-value")
     #expect(values == [0, 3, 6])
-    #expect(drawn.tree.count("\(axis("x"))/C(rg-tick)") == 7)
+    #expect(chart.tree.count("\(axis("x"))/C(rg-tick)") == 7)
     #expect(
       week.draw("<chart type='bar' x='x' y='y'><axis side='bottom' label-every='0'/></chart>")
         .errors == ["expected a number from 1 to 1000 in `label-every`, found `0`"])
   }
 
-  @Test func `LBL-03 thirty long labels wrap, shrink, turn or are left out as the policy says`() {
+  @Test func `LBL-03 thirty long labels wrap, shrink, rotate, or are omitted by policy`() {
     let policies = [
       "", "wrap", "shrink", "rotate", "cut", "skip", "wrap shrink rotate skip", "rotate skip",
       "shrink wrap skip",
@@ -61,13 +61,13 @@ import Testing
     for policy in policies {
       for width in [240, 440, 900] {
         let fit = policy.isEmpty ? "" : "label-fit='\(policy)'"
-        let drawn = centres(30).draw(
+        let chart = centres(30).draw(
           """
           <chart type='bar' x='x' y='y' width='\(width)'><axis side='bottom' \(fit)/></chart>
           """)
-        let shown = labels(drawn)
+        let shown = labels(chart)
         #expect(isDisjoint(shown), "\(policy) at \(width)")
-        #expect(!shown.isEmpty && drawn.tree.count("\(axis("x"))/C(rg-tick)") == 30)
+        #expect(!shown.isEmpty && chart.tree.count("\(axis("x"))/C(rg-tick)") == 30)
       }
     }
     func fit(_ csv: String, _ policy: String, width: Int = 440) -> [MarkupElement] {
@@ -85,8 +85,8 @@ import Testing
     let shrunk = fit(long, "shrink", width: 370)
     #expect(shrunk.count == 4)
     #expect(shrunk.allSatisfy { $0.number("font-size") >= 7.7 && $0.number("font-size") < 11 })
-    let turned = fit(long, "rotate", width: 260)
-    #expect(turned.allSatisfy { $0["transform"]?.hasPrefix("rotate(-45 ") == true })
+    let rotated = fit(long, "rotate", width: 260)
+    #expect(rotated.allSatisfy { $0["transform"]?.hasPrefix("rotate(-45 ") == true })
     let many = "x,y\n" + (10..<30).map { "Ward \($0) north,\($0)\n" }.joined()
     #expect(fit(many, "rotate", width: 400).count == 20)
     #expect(
@@ -100,12 +100,12 @@ import Testing
         .errors == ["unknown word `fold` in `label-fit`"])
   }
 
-  @Test func `LBL-04 the last x label stands out on a pill`() {
-    let drawn = week.draw(
+  @Test func `LBL-04 the last x label has a highlighted background`() {
+    let chart = week.draw(
       "<chart type='bar' x='x' y='y'><axis side='bottom' highlight-last='true'/></chart>")
-    let pills = drawn.tree.elements("//rect[contains(@class,'rg-highlight')]")
+    let pills = chart.tree.elements("//rect[contains(@class,'rg-highlight')]")
     #expect(pills.count == 1 && pills[0].number("rx") > 5)
-    let last = labels(drawn).last
+    let last = labels(chart).last
     #expect(last?.text == "Sun" && last?["fill"] != nil && last?["fill"] != pills[0]["fill"])
     if let box = last?.box {
       let pill = pills[0].box
@@ -113,7 +113,7 @@ import Testing
       #expect(pill.y < box.y && pill.y + pill.height > box.y + box.height)
     }
     #expect(
-      drawn.tree.count("\(axis("x"))/C(rg-tick)[@data-value='6']/C(rg-highlight)") == 1)
+      chart.tree.count("\(axis("x"))/C(rg-tick)[@data-value='6']/C(rg-highlight)") == 1)
     #expect(week.draw("<chart type='bar' x='x' y='y'/>").tree.count("//C(rg-highlight)") == 0)
     // If labels are omitted, the last label stays.
     let crowded = centres(40).draw(
@@ -126,33 +126,33 @@ import Testing
         && isDisjoint(labels(crowded)))
   }
 
-  @Test(.needs(charts: "line")) func `LBL-08 values have strings of their own`() {
+  @Test(.needs(charts: "line")) func `LBL-08 values can have custom label text`() {
     let bench = ChartBench(csv: "x,y\n1,0.1\n2,0.5\n3,1\n")
-    let drawn = bench.draw(
+    let chart = bench.draw(
       """
       <chart type='line' x='x' y='y'><axis side='left' min='0' max='1'>
         <label at='0.1' text='Light'/><label at='0.4' text='Medium'/><label at='1' text='Heavy'/>
       </axis></chart>
       """)
-    #expect(labels(drawn, "y").map(\.text) == ["Light", "Medium", "Heavy"])
+    #expect(labels(chart, "y").map(\.text) == ["Light", "Medium", "Heavy"])
     #expect(
-      drawn.tree.numbers("\(axis("y"))/C(rg-tick)/@data-value") == [0.1, 0.4, 1])
-    let plot = drawn.tree.elements("//C(rg-plot)")[0].box
-    for (label, value) in zip(labels(drawn, "y"), [0.1, 0.4, 1]) {
+      chart.tree.numbers("\(axis("y"))/C(rg-tick)/@data-value") == [0.1, 0.4, 1])
+    let plot = chart.tree.elements("//C(rg-plot)")[0].box
+    for (label, value) in zip(labels(chart, "y"), [0.1, 0.4, 1]) {
       let middle = label.box.y + 0.344 * 12
       #expect(abs(middle - (plot.y + plot.height * (1 - value))) < 0.03)
     }
     // With requested ticks, only the tick of that value has another text.
-    let asked = bench.draw(
+    let requested = bench.draw(
       """
       <chart type='line' x='x' y='y'><axis side='left' min='0' max='1' ticks='6'>
         <label at='1' text='{0}'/></axis></chart>
       """.replacing("{0}", with: "Full"))
-    #expect(labels(asked, "y").count >= 5 && labels(asked, "y").last?.text == "Full")
+    #expect(labels(requested, "y").count >= 5 && labels(requested, "y").last?.text == "Full")
   }
 
   @Test(arguments: ["bar", "line", "discrete"])
-  func `The format of an axis of categories is that of its ticks`(type: String) {
+  func `the format of a category axis is that of its ticks`(type: String) {
     let bench = ChartBench(csv: "d,n,y\n2026-11-02,0.5,1\n2026-11-03,2.25,2\n2026-11-09,4,3\n")
     func ticks(_ x: String, _ format: String) -> [String] {
       bench.draw(
@@ -171,7 +171,7 @@ import Testing
     #expect(days.tree.strings("//tbody//th").last == "9 Nov 2026")
   }
 
-  @Test func `LBL-12 a long text is shortened, and its title holds all of it`() {
+  @Test func `LBL-12 a long text is shortened, and its title is complete`() {
     let name = "Department of Paediatric Endocrinology and Metabolic Disorders"
     let bench = ChartBench(csv: "x,y\n\(name),1\nWard,2\nClinic,3\n")
     for block in [
@@ -179,10 +179,10 @@ import Testing
       "<chart type='bar' x='x' y='y'><axis side='bottom' label-fit='cut'/></chart>",
       "<chart type='bar' x='x' y='y' width='260'><axis side='bottom' label-fit='rotate'/></chart>",
     ] {
-      let drawn = bench.draw(block)
-      let cut = drawn.tree.elements("\(axis("x"))//text[title]")
+      let chart = bench.draw(block)
+      let cut = chart.tree.elements("\(axis("x"))//text[title]")
       #expect(!cut.isEmpty)
-      #expect(drawn.tree.strings("\(axis("x"))//text/title") == cut.map { _ in name })
+      #expect(chart.tree.strings("\(axis("x"))//text/title") == cut.map { _ in name })
       #expect(cut.contains { $0.text.contains("…") })
     }
     let title = bench.draw(
@@ -191,18 +191,18 @@ import Testing
     #expect(Set(title.tree.strings("//C(rg-axis-title)/title")) == ["\(name), \(name)"])
   }
 
-  @Test func `ACC-04 a short tick has a long form`() {
-    let drawn = week.draw(
+  @Test func `ACC-04 a short tick label has a long form`() {
+    let chart = week.draw(
       """
       <chart type='bar' x='x' y='y'><axis side='bottom'>
         <label at='Mon' long='Monday'/></axis></chart>
       """)
     #expect(
-      drawn.tree.strings("\(axis("x"))/C(rg-tick)[@data-value='0']/text/title") == ["Monday"])
-    #expect(drawn.tree.count("\(axis("x"))//text/title") == 1)
+      chart.tree.strings("\(axis("x"))/C(rg-tick)[@data-value='0']/text/title") == ["Monday"])
+    #expect(chart.tree.count("\(axis("x"))//text/title") == 1)
   }
 
-  @Test(.needs(charts: "line")) func `TCK-14 end labels keep within the axis where they must`() {
+  @Test(.needs(charts: "line")) func `TCK-14 end labels stay within the axis if required`() {
     let bench = ChartBench(csv: "x,y\n10000,1000\n12500,2000\n20000,3000\n")
     for width in stride(from: 130, through: 700, by: 57) {
       func draw(_ ends: String) -> DrawnChart {
@@ -213,11 +213,11 @@ import Testing
           """)
       }
       for ends in ["both", "neither", "low", "high"] {
-        let drawn = draw(ends)
-        let plot = drawn.tree.elements("//C(rg-plot)")[0].box
-        let level = labels(drawn, "x").map(\.box)
-        let vertical = labels(drawn, "y").map(\.box)
-        #expect(!level.isEmpty && !vertical.isEmpty && isDisjoint(labels(drawn, "x")))
+        let chart = draw(ends)
+        let plot = chart.tree.elements("//C(rg-plot)")[0].box
+        let level = labels(chart, "x").map(\.box)
+        let vertical = labels(chart, "y").map(\.box)
+        #expect(!level.isEmpty && !vertical.isEmpty && isDisjoint(labels(chart, "x")))
         let leavesLow =
           level.contains { $0.x < plot.x - 0.02 }
         let leavesHigh = level.contains { $0.x + $0.width > plot.x + plot.width + 0.02 }
@@ -235,16 +235,16 @@ import Testing
   }
 
   @Test(.needs(charts: "line"))
-  func `LBL-11 widths come from tables, and the same block gives the same bytes`() {
+  func `LBL-11 text widths come from tables, and equal blocks give identical bytes`() {
     let block = """
       <chart type='bar' x='x' y='y' width='260'><axis side='bottom' label-fit='wrap shrink'/></chart>
       """
     let bytes = (0..<3).map { _ in centres(12).draw(block).figure }
     #expect(Set(bytes).count == 1 && !bytes[0].isEmpty)
     // The width of a digit string follows Adobe's metrics of Helvetica, plus the reserve.
-    let drawn = ChartBench(csv: "x,y\n1,1000\n2,5000\n").draw(
+    let chart = ChartBench(csv: "x,y\n1,1000\n2,5000\n").draw(
       "<chart type='line' x='x' y='y'><axis side='left' format='number(0)'/></chart>")
-    let label = labels(drawn, "y").first { $0.text.filter(\.isNumber).count == 4 }
+    let label = labels(chart, "y").first { $0.text.filter(\.isNumber).count == 4 }
     let commas = Double((label?.text ?? "").count - 4) * 0.278
     #expect(abs((label?.box.width ?? 0) - (4 * 0.556 + commas) * 12 * 1.03) < 0.05)
   }

@@ -14,7 +14,7 @@ import Testing
       .tree.strings("//C(rg-value-label)").sorted()
   }
 
-  @Test func `labels have the decimals that tell values of their axis apart`() {
+  @Test func `labels have the decimals that distinguish values of their axis`() {
     #expect(labels(["12.25", "85.22", "98.71"]) == ["12", "85", "99"])
     #expect(labels(["80.25", "85.22", "98.71"]) == ["80.3", "85.2", "98.7"])
     #expect(labels(["6.25", "6.9", "7.31"]) == ["6.25", "6.90", "7.31"])
@@ -23,14 +23,14 @@ import Testing
     #expect(labels(["22", "12.75", "98.75"]) == ["13", "22", "99"])
   }
 
-  @Test func `no value is written as zero, nor half away`() {
+  @Test func `rounding does not change a value to zero or by half`() {
     #expect(labels(["0", "0.04", "85.22"]) == ["0.00", "0.04", "85.22"])
     #expect(labels(["22", "2.75", "30.75"]) == ["2.8", "22.0", "30.8"])
     #expect(labels(["-3.86", "0.64", "3.12"]) == ["0.6", "3.1", "−3.9"])
   }
 
   @Test(.needs(charts: "bar"))
-  func `series that are measured by their own largest value have decimals of their own`() {
+  func `normalized series have separate decimals`() {
     let csv = "x,steps,sleep\na,7000,7.1\nb,9000,8.4\n"
     let strings = ChartBench(csv: csv).draw(
       "<chart type='bar' x='x' normalize='max' labels='all'>"
@@ -39,11 +39,11 @@ import Testing
     #expect(Set(strings) == ["7,000", "9,000", "7.1", "8.4"])
   }
 
-  @Test func `a format that somebody names is kept`() {
+  @Test func `a format that the author sets is unchanged`() {
     #expect(labels(["12.25", "85.22"], "format='number(2)'") == ["12.25", "85.22"])
   }
 
-  @Test func `titles and the table have the value as it is`() {
+  @Test func `titles and the table contain the unrounded value`() {
     let tree = ChartBench(csv: "x,y\n1,12.25\n2,85.22\n").draw(
       "<chart type='line' x='x' y='y'/>"
     ).tree
@@ -51,14 +51,14 @@ import Testing
     #expect(tree.strings("//tbody/tr/td") == ["12.25", "85.22"])
   }
 
-  @Test func `a label says the word that the axis has for its value`() {
+  @Test func `a label contains the axis text for its value`() {
     let axis =
       "<axis side='left' at='1 2 3'><label at='1' text='Light'/><label at='2' text='Medium'/>"
       + "<label at='3' text='Heavy'/></axis>"
     #expect(labels(["1", "3", "2"], "", axis) == ["Heavy", "Light", "Medium"])
   }
 
-  @Test func `a label that ends with the unit gets no other`() {
+  @Test func `a label that ends with the unit has no second unit`() {
     for (label, title) in [
       ("Lowest to highest (bpm)", "Lowest to highest (bpm)"), ("Pulse in bpm", "Pulse in bpm"),
       ("Pulse", "Pulse (bpm)"), ("BPM", "BPM"),
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `a negative number has the sign of subtraction everywhere`() {
+  @Test func `a negative number has a minus sign everywhere`() {
     let tree = ChartBench(csv: "x,y\n1,-60\n2,-70\n").draw(
       "<chart type='line' x='x' y='y' labels='all'/>"
     ).tree
@@ -86,7 +86,7 @@ import Testing
     ("fr", "1\u{A0}: 5\u{A0}; low 3\u{A0}; high aucune donnée"),
     ("ja", "1：5；low 3；high データなし"), ("de", "1: 5; low 3; high keine Daten"),
   ])
-  func `what is read aloud has the signs of its language and no lone dash`(
+  func `mark titles have the punctuation of their language and no dash`(
     language: String, title: String
   ) {
     var bench = ChartBench(csv: "x,y,low,high\n1,5,3,\n2,6,4,7\n")

@@ -8,7 +8,7 @@ import Testing
 @Suite(.needs(charts: "line")) struct LinkTests {
   private static let csv = "day,a,b,more\n1,3,5,days/1.xhtml\n2,6,2,javascript:alert(1)\n3,4,4,\n"
 
-  @Test func `INT-10 links in the legend and the data table, none in the picture`() throws {
+  @Test func `INT-10 the legend and the data table have links, the chart has none`() throws {
     let tree = ChartBench(csv: Self.csv).draw(
       """
       <chart type='line' x='day'><series y='a' label='Steps' link='#steps' link-column='more'/>
@@ -26,7 +26,7 @@ import Testing
     #expect(tree.count("//svg[@role='img']//C(rg-legend)") == 0)
   }
 
-  @Test func `INT-10 series with rows of their own have the link at their name`() {
+  @Test func `INT-10 series with separate rows have the link at their name`() {
     var bench = ChartBench(csv: Self.csv)
     bench.tables["other"] = ChartBench.table("day,a\n9,1\n", name: "other")
     let tree = bench.draw(
@@ -45,8 +45,7 @@ import Testing
     "a b", "http://host/", "java\tscript:x", "#", "a%zz", "\\\\host", "https://",
     "https:///a", "https://a:b/", "a[0]",
   ])
-  func `an address that is not safe is refused, and left out where it is computed`(address: String)
-  {
+  func `an unsafe address is refused, and omitted if it is computed`(address: String) {
     let block = { (link: String) in
       "<chart type='line' x='day' y='a'><series link='\(link)'/></chart>"
     }
@@ -54,19 +53,19 @@ import Testing
     let written = address.replacing("\t", with: "&#9;")
     #expect(bench.draw(block(written)).errors.count == 1)
     bench.inputs = [.text(ByteText(address))]
-    let drawn = bench.draw(block("{0}"))
-    #expect(drawn.errors.isEmpty && drawn.tree.count("//a") == 0)
+    let chart = bench.draw(block("{0}"))
+    #expect(chart.errors.isEmpty && chart.tree.count("//a") == 0)
     bench.inputs = [.text("#people")]
     #expect(bench.draw(block("{0}")).tree.count("//a") == 0)
     bench.inputs = [.text("people/7.xhtml")]
     #expect(bench.draw(block("{0}")).tree.strings("//ul/li/a/@href") == ["people/7.xhtml"])
   }
 
-  @Test func `a column of links must be there and hold text`() {
+  @Test func `a link column must exist and contain text`() {
     let bench = ChartBench(csv: Self.csv)
     for column in ["mor", "a"] {
-      let drawn = bench.draw("<chart type='line' x='day' y='a' link-column='\(column)'/>")
-      #expect(drawn.errors.count == 1)
+      let chart = bench.draw("<chart type='line' x='day' y='a' link-column='\(column)'/>")
+      #expect(chart.errors.count == 1)
     }
   }
 }

@@ -22,8 +22,8 @@ import Testing
   private static func bench(
     _ values: [Double?], _ thresholds: Thresholds? = usual, other: Thresholds? = nil
   ) -> ChartBench {
-    let rows = values.enumerated().map { place, value in
-      "2026-11-\(place < 9 ? "0" : "")\(place + 1),\(value.map { "\($0)" } ?? ""),\(place)"
+    let rows = values.enumerated().map { index, value in
+      "2026-11-\(index < 9 ? "0" : "")\(index + 1),\(value.map { "\($0)" } ?? ""),\(index)"
     }
     return ChartBench(
       csv: "day,pulse,other\n" + rows.joined(separator: "\n") + "\n",
@@ -45,32 +45,33 @@ import Testing
       + tree.strings("//C(rg-legend-item)/text").filter { $0.contains("Usual range") }
   }
 
-  @Test func `a usual range is a band with its name and its ends`() throws {
+  @Test func `a usual range is a band with its name and its limits`() throws {
     let tree = line().tree
-    let places = try PlotPlaces(tree)
+    let positions = try PlotPlaces(tree)
     let band = TextBox(try #require(tree.elements(Self.band).first))
-    #expect(abs(band.y - (try places.y(100))) < 0.02)
-    #expect(abs(band.bottom - (try places.y(60))) < 0.02)
+    #expect(abs(band.y - (try positions.y(100))) < 0.02)
+    #expect(abs(band.bottom - (try positions.y(60))) < 0.02)
     #expect(Self.bandWords(tree) == ["Usual range 60–100"])
   }
 
   @Test(arguments: [(60.0, nil), (nil, 100.0)] as [(Double?, Double?)])
-  func `an open side reaches to the edge of the plot`(low: Double?, high: Double?) throws {
+  func `an open range extends to the edge of the plot`(low: Double?, high: Double?) throws {
     let bench = Self.bench(
       Self.values, Thresholds(reference: ReferenceRange(low: low, high: high)))
     let tree = bench.draw("<chart type='line' x='day' y='pulse'/>").tree
-    let places = try PlotPlaces(tree)
+    let positions = try PlotPlaces(tree)
     let band = TextBox(try #require(tree.elements(Self.band).first))
-    #expect(abs(band.y - (try high.map { try places.y($0) } ?? places.plot.y)) < 0.02)
-    #expect(abs(band.bottom - (try low.map { try places.y($0) } ?? places.plot.bottom)) < 0.02)
+    #expect(abs(band.y - (try high.map { try positions.y($0) } ?? positions.plot.y)) < 0.02)
+    #expect(
+      abs(band.bottom - (try low.map { try positions.y($0) } ?? positions.plot.bottom)) < 0.02)
     let words = low == nil ? "Usual range ≤ 100" : "Usual range ≥ 60"
     #expect(Self.bandWords(tree) == [words])
   }
 
-  @Test func `marks, legend, description and table say the same`() {
-    let drawn = line()
-    let tree = drawn.tree
-    #expect(drawn.notices.isEmpty && drawn.diagnostics.isEmpty)
+  @Test func `marks, legend, description, and table contain the same findings`() {
+    let chart = line()
+    let tree = chart.tree
+    #expect(chart.notices.isEmpty && chart.diagnostics.isEmpty)
     #expect(
       tree.strings("//C(rg-mark)/title") == [
         "Sun 1 Nov: 70, Just right", "Mon 2 Nov: 72", "Tue 3 Nov: 110, above the usual range",
@@ -95,8 +96,8 @@ import Testing
   }
 
   @Test(arguments: [(12, 12), (16, 1), (48, 12), (60, 1)])
-  func `all signs of few values are drawn, of many values only the lowest has one`(
-    count: Int, signs: Int
+  func `few values have all threshold marks, many have only the lowest`(
+    count: Int, marks: Int
   ) {
     let low = count == 48 ? 12 : count == 60 ? 13 : count
     let values = (0..<count).map { $0 < low ? 59 - Double($0) / 2 : 80 }
@@ -112,14 +113,14 @@ import Testing
     bench.language = "fr"
     let tree = bench.draw("<chart type='line' x='day' y='pulse'/>").tree
     let words =
-      signs > 1
+      marks > 1
       ? "sous la plage habituelle"
       : "valeur la plus basse\u{A0}; \(low) sur \(count) sous la plage habituelle"
     #expect(tree.strings("//C(rg-legend-item)/text").first == words)
-    #expect(tree.elements("//C(rg-mark)[@fill='#c05a00']").count == signs)
+    #expect(tree.elements("//C(rg-mark)[@fill='#c05a00']").count == marks)
   }
 
-  @Test func `where only the lowest of many has a sign, only the highest has one, too`() {
+  @Test func `if only the lowest of many values is marked, so is the highest`() {
     let thresholds = Thresholds(reference: ReferenceRange(low: 60, high: 100))
     let values: [Double?] = (0..<28).map { $0 < 10 ? 40 + Double($0) : $0 < 13 ? 110 : 80 }
     let tree = Self.bench(values, thresholds).draw(
@@ -131,7 +132,7 @@ import Testing
     #expect(words.contains { $0.hasPrefix("highest; 3 of 28") }, "\(words)")
   }
 
-  @Test func `marks differ by their form, and those of bars by hatching and outline`() {
+  @Test func `marks differ by form, and bars by hatching and outline`() {
     let forms = Set(
       line().tree.elements("//C(rg-mark)").map { mark in
         "\(mark.name) \(mark["points"]?.split(separator: " ").count ?? mark["d"]?.count ?? 0)"
@@ -143,7 +144,7 @@ import Testing
     #expect(bars.count("//C(rg-hatching)") > 0 || bars.count("//clipPath") > 0)
   }
 
-  @Test func `each way to show less shows less, and none nothing at all`() {
+  @Test func `each threshold option reduces the display, and none removes it`() {
     let plain = Self.bench(Self.values, nil).draw("<chart type='line' x='day' y='pulse'/>")
     #expect(line("thresholds='none'").figure == plain.figure)
     let bands = line("thresholds='bands'").tree
@@ -155,7 +156,7 @@ import Testing
     #expect(all.count(Self.band) == 1 && all.count("//C(rg-legend-item)") == 5)
   }
 
-  @Test func `one band for the same range, and none unasked where ranges differ`() {
+  @Test func `equal ranges have one band, and different ranges have none by default`() {
     func draw(_ other: Thresholds?, _ key: String = "") -> MarkupTree {
       Self.bench(Self.values, other: other).draw(
         "<chart type='line' x='day' \(key)><series y='pulse'/><series y='other'/></chart>"
@@ -165,20 +166,20 @@ import Testing
     #expect(draw(nil).count(Self.band) == 0)
     let low = Thresholds(reference: ReferenceRange(low: nil, high: 5))
     #expect(draw(low).count(Self.band) == 0)
-    let asked = draw(low, "thresholds='all'")
-    #expect(asked.count(Self.band) == 2)
+    let requested = draw(low, "thresholds='all'")
+    #expect(requested.count(Self.band) == 2)
     #expect(
-      Self.bandWords(asked).sorted() == [
+      Self.bandWords(requested).sorted() == [
         "Other: Usual range ≤ 5", "Pulse: Usual range 60–100",
       ])
   }
 
-  @Test func `what a rule says stands above what the column says`() {
+  @Test func `a rule overrides the thresholds of the column`() {
     let tree = line("", "<rule above='180' color='#00ff00'/>").tree
     #expect(tree.elements("//C(rg-mark)[@data-value='190']").map { $0["fill"] } == ["#00ff00"])
   }
 
-  @Test func `an author's description is followed by what the values mean`() {
+  @Test func `threshold counts follow an author's description`() {
     let words = line("alt='My pulse'").tree.strings("//svg/desc")[0]
     #expect(words.hasPrefix("My pulse. Pulse: Very high (1 value), "))
   }
@@ -188,7 +189,7 @@ import Testing
     ("ja-JP", "de", "1 Wert", "über dem üblichen Bereich", "Üblicher Bereich 60–100"),
     ("fr-FR", "fr", "1 valeur", "au-dessus de la plage habituelle", "Plage habituelle 60–100"),
   ])
-  func `words are those of the language`(
+  func `threshold text is in the language of the document`(
     locale: String, language: String, one: String, high: String, band: String
   ) {
     var bench = Self.bench([70, 110], Thresholds(reference: ReferenceRange(low: 60, high: 100)))
@@ -210,12 +211,12 @@ import Testing
       "expected `none`, `bands`, `marks`, `all` in `thresholds`, found `stripes`"
     ),
   ])
-  func `a wrong tickRequest is an error`(key: String, message: String) {
+  func `an invalid threshold option is an error`(key: String, message: String) {
     let bench = Self.bench(Self.values, nil)
     #expect(bench.draw("<chart type='line' x='day' y='pulse' \(key)/>").errors == [message])
   }
 
-  @Test func `a stack has no band`() {
+  @Test func `a stack has no reference band`() {
     let block = "<chart type='bar' x='day' layout='stacked' KEY><series y='pulse'/></chart>"
     let bench = Self.bench(Self.values)
     #expect(bench.draw(block.replacing("KEY", with: "")).tree.count("//C(rg-ref)") == 0)

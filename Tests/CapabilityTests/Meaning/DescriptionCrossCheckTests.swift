@@ -9,16 +9,16 @@ import Testing
 struct DescriptionCrossCheckTests {
   /// Checks 10,000 blocks in total. `FUZZ_CHARTS=50` reduces the number to a tenth.
   @Test(arguments: FuzzTests.seeds)
-  func `A description names the count, the lowest and the highest value`(seed: Int) throws {
+  func `a description contains the count, the lowest, and the highest value`(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed + 1000))
     for _ in 0..<FuzzTests.chartsPerSeed {
       let block = DescribedBlock(using: &generator)
-      let drawn = ChartBench(csv: block.csv).draw(block.text)
-      try #require(drawn.errors.isEmpty, "\(block.text) \(drawn.errors)")
-      let words = drawn.tree.strings("//desc").joined()
+      let chart = ChartBench(csv: block.csv).draw(block.text)
+      try #require(chart.errors.isEmpty, "\(block.text) \(chart.errors)")
+      let words = chart.tree.strings("//desc").joined()
       for (series, expected) in block.expected.enumerated() {
-        let own = expected.sentence(in: words, series: series, of: block.expected.count)
-        expected.check(own, "\(block.text)\n\(block.csv)\n\(words)")
+        let sentence = expected.sentence(in: words, series: series, of: block.expected.count)
+        expected.check(sentence, "\(block.text)\n\(block.csv)\n\(words)")
       }
     }
   }
@@ -43,14 +43,14 @@ private struct DescribedBlock {
     let seriesCount = kind.type == "candlestick" ? 1 : 1 + below(3)
     let count = below(12)
     let axis = ["name", "day", "number"][below(3)]
-    let xs = (0..<count).map { place -> String? in
+    let xs = (0..<count).map { index -> String? in
       if below(9) == 0 { return nil }
       // Each row of bubbles is separate.
-      let own = kind.type != "bubble" && below(8) == 0 ? below(count) : place
+      let position = kind.type != "bubble" && below(8) == 0 ? below(count) : index
       switch axis {
-      case "name": return "n\(own)"
-      case "day": return String(format: "2026-03-%02d", 1 + own)
-      default: return "\(own * 3)"
+      case "name": return "n\(position)"
+      case "day": return String(format: "2026-03-%02d", 1 + position)
+      default: return "\(position * 3)"
       }
     }
     let order = (0..<count).map { ($0, below(4) == 0 ? below(1000) : $0) }
@@ -83,9 +83,9 @@ private struct DescribedBlock {
     // A complete last row prevents columns without a value from being inferred as text.
     let filler = axis == "name" ? "end" : axis == "day" ? "2026-03-28" : "99"
     csv += filler + ",5" + String(repeating: ",7.25", count: names.joined().count) + "\n"
-    let turned =
+    let orientation =
       kind.type != "radial" && below(5) == 0 ? " orientation='horizontal'" : ""
-    text = "<chart type='\(kind.type)' x='x'\(turned)>"
+    text = "<chart type='\(kind.type)' x='x'\(orientation)>"
     for series in 0..<seriesCount {
       let keys = kind.values.map { "\($0)='\($0)\(series)'" }.joined(separator: " ")
       let size = kind.type == "bubble" ? " area='size'" : ""
@@ -114,17 +114,17 @@ private struct ExpectedSeries {
     let isNamed = axis == "name"
     let isDay = axis == "day"
     noun = channels.count == 2 ? "range" : "value"
-    for (place, row) in rows.enumerated() {
+    for (index, row) in rows.enumerated() {
       // The last row of a repeated name counts. This is also true for rows with values but without
       // a name.
       let isValued = row.values.contains { $0 != nil }
       if isNamed, !isRepeating, row.x != nil || isValued {
-        let later = rows[(place + 1)...].contains { other in
+        let later = rows[(index + 1)...].contains { other in
           other.x == row.x && (row.x != nil || other.values.contains { $0 != nil })
         }
         if later { continue }
       }
-      let own: [Double?] =
+      let limits: [Double?] =
         channels == ["open", "high", "low", "close"]
         ? row.values.allSatisfy { $0 != nil } ? [row.values[2], row.values[1]] : [nil]
         : channels == ["y", "from"] && row.values.contains(nil) ? [nil] : row.values
@@ -133,9 +133,9 @@ private struct ExpectedSeries {
         if !isDay || !isValued { missing += 1 }
         continue
       }
-      if own.contains(nil) { missing += 1 }
-      let known = own.compactMap { $0 }
-      guard let low = known.min(), let high = known.max() else { continue }
+      if limits.contains(nil) { missing += 1 }
+      let present = limits.compactMap { $0 }
+      guard let low = present.min(), let high = present.max() else { continue }
       lows.append(low)
       highs.append(high)
     }

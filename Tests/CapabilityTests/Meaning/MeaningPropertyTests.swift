@@ -41,7 +41,7 @@ import Testing
   /// Returns the expected text of a finding.
   private static func words(_ finding: Thresholds.Finding, _ thresholds: Thresholds) -> String {
     switch finding {
-    case .threshold(let place): thresholds.list[place].title
+    case .threshold(let index): thresholds.list[index].title
     case .reference(.low): "below the usual range"
     case .reference(.inside): "in the usual range"
     case .reference(.high): "above the usual range"
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: ["line", "bar", "discrete"])
-  func `everything agrees with the thresholds of the column`(type: String) throws {
+  func `all parts of a chart agree with the thresholds of the column`(type: String) throws {
     var random = SeededGenerator(seed: 61)
     for round in 0..<60 {
       let thresholds = Self.thresholds(&random)
@@ -57,19 +57,19 @@ import Testing
         Int.random(in: -20...120, using: &random)
       }
       let rows = values.enumerated().map { "\($0.offset),\($0.element)" }
-      let drawn = ChartBench(
+      let chart = ChartBench(
         csv: "x,y\n" + rows.joined(separator: "\n") + "\n",
         columns: [ColumnDeclaration(name: "y", type: .number, thresholds: thresholds)]
       ).draw("<chart type='\(type)' x='x' y='y'/>")
-      #expect(drawn.errors == [])
-      let tree = drawn.tree
+      #expect(chart.errors == [])
+      let tree = chart.tree
       let findings = values.map { thresholds.finding(of: Double($0)) }
-      let said = findings.map { finding -> String in
+      let statements = findings.map { finding -> String in
         guard let finding, finding != .reference(.inside) else { return "" }
         return Self.words(finding, thresholds)
       }
       // The table has one cell per value.
-      let cells = zip(values, said).map { value, words in
+      let cells = zip(values, statements).map { value, words in
         "\(value)".replacing("-", with: "−") + (words.isEmpty ? "" : " (\(words))")
       }
       #expect(
@@ -78,8 +78,9 @@ import Testing
       // Marks have titles, except bars without a length.
       for mark in tree.elements("//C(rg-mark)[title]") {
         let row = Int(mark.number("data-index"))
-        let isSaid = mark.text.hasSuffix(", \(said[row])")
-        #expect(said[row].isEmpty ? !mark.text.contains(", ") : isSaid, "\(type) \(round)")
+        let hasStatement = mark.text.hasSuffix(", \(statements[row])")
+        #expect(
+          statements[row].isEmpty ? !mark.text.contains(", ") : hasStatement, "\(type) \(round)")
       }
       // The description contains the count of each finding.
       let description = tree.strings("//svg/desc")[0]
@@ -114,12 +115,12 @@ import Testing
     let bands = tree.elements(Self.band)
     #expect(bands.count == (thresholds.reference == nil ? 0 : 1), "\(round)")
     guard let reference = thresholds.reference, let first = bands.first else { return }
-    let places = try PlotPlaces(tree)
+    let positions = try PlotPlaces(tree)
     let band = TextBox(first)
     for value in values {
-      let place = try places.y(Double(value))
-      let isInside = place > band.y - 0.02 && place < band.bottom + 0.02
-      #expect(isInside == (reference.place(of: Double(value)) == .inside), "\(round): \(value)")
+      let position = try positions.y(Double(value))
+      let isInside = position > band.y - 0.02 && position < band.bottom + 0.02
+      #expect(isInside == (reference.position(of: Double(value)) == .inside), "\(round): \(value)")
     }
   }
 }

@@ -11,7 +11,7 @@ import Testing
     #expect(AttributeNumbers.complaints(about: markup).count == 1)
   }
 
-  @Test func wordsAndColoursAreNotNumbers() {
+  @Test func textAndColoursAreNotNumbers() {
     let fine = """
       <a class="s1e5" fill="#1e5f00" text-anchor="middle" d="M0,1h2v3z" data-min="-1.5">1e5 NaN</a>
       """

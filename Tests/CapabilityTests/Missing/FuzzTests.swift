@@ -14,25 +14,25 @@ import Testing
     ProcessInfo.processInfo.environment["FUZZ_CHARTS"].flatMap { Int($0) } ?? 500
 
   @Test(arguments: seeds)
-  func `MIS-10 every number is finite and every picture well-formed, whatever the block`(
+  func `MIS-10 every block gives finite numbers and a well-formed chart`(
     seed: Int
   ) {
     var fuzz = ChartFuzz(SeededGenerator(seed: UInt64(seed)))
-    var drawn = 0
-    for place in 0..<Self.chartsPerSeed {
+    var drawnCount = 0
+    for index in 0..<Self.chartsPerSeed {
       let chart = fuzz.next()
       guard chart.isDrawn else { continue }
-      drawn += 1
+      drawnCount += 1
       let figure = chart.bench.draw(chart.source).figure
       let complaints = AttributeNumbers.complaints(about: figure)
       let block = String(decoding: chart.source.file.bytes, as: UTF8.self)
-      #expect(complaints.isEmpty, "chart \(place) of seed \(seed): \(block)")
-      #expect(AttributeNumbers.isWellFormed(figure), "chart \(place) of seed \(seed): \(block)")
+      #expect(complaints.isEmpty, "chart \(index) of seed \(seed): \(block)")
+      #expect(AttributeNumbers.isWellFormed(figure), "chart \(index) of seed \(seed): \(block)")
     }
-    #expect(drawn * 10 >= Self.chartsPerSeed * 8)
+    #expect(drawnCount * 10 >= Self.chartsPerSeed * 8)
   }
 
-  @Test func `MIS-10 every type is really drawn, often, alone and beside others`() {
+  @Test func `MIS-10 every chart type is drawn often, alone and with others`() {
     var fuzz = ChartFuzz(SeededGenerator(seed: 2026))
     let kinds = ChartKind.all
     let count = 60 * kinds.count
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `MIS-10 channels have values of the right sort, and wrong ones`() {
+  @Test func `MIS-10 channels have valid values and some invalid values`() {
     var fuzz = ChartFuzz(SeededGenerator(seed: 11))
     var ordered = 0
     var inverted = 0
@@ -78,8 +78,8 @@ import Testing
   }
 
   private static func numbers(_ name: String, _ table: Table) -> [Double]? {
-    guard let place = table.schema.index(of: name),
-      case .numbers(let values) = table.columns[place].values
+    guard let index = table.schema.index(of: name),
+      case .numbers(let values) = table.columns[index].values
     else { return nil }
     return values
   }

@@ -10,7 +10,7 @@ import Testing
     "<chart type='\(type)' x='x' y='y' \(keys)/>"
   }
 
-  @Test func `MIS-01 no point of a line lies at zero for a missing value`() {
+  @Test func `MIS-01 no point of a line is at zero for a missing value`() {
     let tree = ChartBench(csv: "x,y\n1,0\n2,\n3,5\n4,6\n").draw(Self.chart("line")).tree
     let zero = tree.elements("//C(rg-point)[@data-index='0']").map { $0.number("cy") }
     #expect(zero.count == 1)
@@ -21,7 +21,7 @@ import Testing
     #expect(!bottoms.isEmpty)
   }
 
-  @Test func `MIS-02 zero differs from missing`() {
+  @Test func `MIS-02 zero differs from a missing value`() {
     let tree = ChartBench(csv: "x,y\na,0\nb,\nc,5\n").draw(Self.chart("bar", "labels='true'")).tree
     #expect(tree.count("//C(rg-bar)[@data-index='0']") == 1)
     #expect(tree.count("//C(rg-bar)[@data-index='1']") == 0)
@@ -34,19 +34,19 @@ import Testing
   }
 
   @Test(arguments: ["", "orientation='horizontal'"])
-  func `A value missing in one of several lines is marked on the axis in its colour`(keys: String)
+  func `a value missing in one line has an axis mark in its colour`(keys: String)
     throws
   {
     let bench = ChartBench(csv: "x,a,b,c\n1,10,,3\n2,,190,\n3,40,30,5\n4,-50,,\n")
     let side = keys.isEmpty ? "left" : "bottom"
     for limits in ["", "min='0' max='100' range='exact'", "reverse='true'", "max='0'"] {
-      let drawn = bench.draw(
+      let chart = bench.draw(
         "<chart type='line' x='x' \(keys)><axis side='\(side)' \(limits)/>"
           + "<series y='a'/><series y='b'/><series y='c'/></chart>")
-      try #require(drawn.errors.isEmpty, "\(drawn.errors)")
-      let axis = try drawn.axis("y")
+      try #require(chart.errors.isEmpty, "\(chart.errors)")
+      let axis = try chart.axis("y")
       let way = axis.start < axis.end ? 1.0 : -1
-      let marks = drawn.tree.elements("//C(rg-gaps)//rect")
+      let marks = chart.tree.elements("//C(rg-gaps)//rect")
       #expect(marks.count == 5)
       // Two series lack a value at 2 and at 4. The second mark is stacked on the first.
       let starts = marks.map { mark -> Double in
@@ -57,41 +57,41 @@ import Testing
       }
       let rows = starts.map { ((($0 - axis.start) * way) / 4.5).rounded() }
       #expect(rows.sorted() == [0, 0, 0, 1, 1], "\(keys) \(limits) \(starts)")
-      let key = drawn.tree.elements("//C(rg-legend)//rect[@fill-opacity='0.55']")
-      #expect(key.map { $0["fill"] } == drawn.tree.strings("//C(rg-gaps)/@fill"))
+      let key = chart.tree.elements("//C(rg-legend)//rect[@fill-opacity='0.55']")
+      #expect(key.map { $0["fill"] } == chart.tree.strings("//C(rg-gaps)/@fill"))
     }
   }
 
   @Test(.needs(charts: "radial"))
-  func `A value missing in one of several outlines is marked beyond the rim`() throws {
-    let drawn = ChartBench(csv: "x,a,b\nA,1,\nB,,2\nC,3,4\n").draw(
+  func `a value missing in one outline is marked outside the circle`() throws {
+    let chart = ChartBench(csv: "x,a,b\nA,1,\nB,,2\nC,3,4\n").draw(
       "<chart type='radial' x='x'><series y='a'/><series y='b'/></chart>")
-    let marks = drawn.tree.elements("//C(rg-gaps)//line")
-    let rim = try #require(
-      drawn.tree.elements("//circle").max { $0.number("r") < $1.number("r") })
-    let radius = rim.number("r")
+    let marks = chart.tree.elements("//C(rg-gaps)//line")
+    let outerCircle = try #require(
+      chart.tree.elements("//circle").max { $0.number("r") < $1.number("r") })
+    let radius = outerCircle.number("r")
     #expect(marks.count == 2)
     for mark in marks {
       for end in [("x1", "y1"), ("x2", "y2")] {
-        let across = mark.number(end.0) - rim.number("cx")
-        let up = mark.number(end.1) - rim.number("cy")
+        let across = mark.number(end.0) - outerCircle.number("cx")
+        let up = mark.number(end.1) - outerCircle.number("cy")
         #expect(across * across + up * up > radius * radius)
       }
     }
   }
 
   @Test(arguments: ["bar", "line", "discrete"])
-  func `A row without a category keeps its value`(type: String) throws {
-    let drawn = ChartBench(csv: "x,y\nMon,1\nTue,2\n,30\nThu,4\n,\n").draw(
+  func `a row without a category retains its value`(type: String) throws {
+    let chart = ChartBench(csv: "x,y\nMon,1\nTue,2\n,30\nThu,4\n,\n").draw(
       Self.chart(type, "labels='all'"))
-    #expect(drawn.tree.strings("//C(rg-axis)[@data-axis='x']//text") == ["Mon", "Tue", "Thu", "–"])
-    #expect(drawn.tree.strings("//C(rg-value-label)").contains("30"))
-    #expect(drawn.tree.strings("//desc").joined().contains("highest 30 (–)"))
-    #expect(drawn.tree.strings("//C(rg-mark)/title").contains("–: 30"))
+    #expect(chart.tree.strings("//C(rg-axis)[@data-axis='x']//text") == ["Mon", "Tue", "Thu", "–"])
+    #expect(chart.tree.strings("//C(rg-value-label)").contains("30"))
+    #expect(chart.tree.strings("//desc").joined().contains("highest 30 (–)"))
+    #expect(chart.tree.strings("//C(rg-mark)/title").contains("–: 30"))
   }
 
   @Test(arguments: ["bar", "line", "discrete", "radial", "bubble"], ["d", "n"])
-  func `A row without a place on the x axis is told and leaves no trace`(
+  func `a row without an x position is reported and not drawn`(
     type: String, x: String
   ) throws {
     let rows = [
@@ -103,35 +103,35 @@ import Testing
     }
     let keys = type == "bubble" ? " area='z'" : ""
     let block = "<chart type='\(type)' x='\(x)' y='y'\(keys)/>"
-    let drawn = ChartBench(csv: csv(rows)).draw(block)
+    let chart = ChartBench(csv: csv(rows)).draw(block)
     let without = ChartBench(csv: csv(rows.filter { !$0.0.isEmpty })).draw(block)
-    let words = drawn.tree.strings("//desc").joined()
+    let words = chart.tree.strings("//desc").joined()
     if x == "d" {
-      #expect(drawn.notices == [DataNotice(.unplaced, series: 0, count: 1)])
+      #expect(chart.notices == [DataNotice(.unplaced, series: 0, count: 1)])
       #expect(words.contains(", 1 value missing"))
       #expect(words.hasSuffix(". 1 value not shown: its date is missing."))
     } else {
-      #expect(drawn.notices.isEmpty)
+      #expect(chart.notices.isEmpty)
       #expect(words.contains(", 2 values missing"))
     }
     #expect(words.contains("lowest 1") && words.contains("highest 3"))
     let marks = "//C(rg-mark)/@d | //C(rg-mark)/@cy | //C(rg-mark)/@height | //C(rg-line)/@d"
-    #expect(drawn.tree.strings(marks) == without.tree.strings(marks))
-    #expect(drawn.tree.strings("//tbody").joined().contains("50"))
+    #expect(chart.tree.strings(marks) == without.tree.strings(marks))
+    #expect(chart.tree.strings("//tbody").joined().contains("50"))
   }
 
-  @Test func `MIS-03 extremes and range heed only what is there`() {
-    let drawn = ChartBench(csv: "x,y\n1,110\n2,\n3,140\n4,120\n").draw(Self.chart("line"))
-    let low = drawn.tree.numbers("//C(rg-axis)[@data-axis='y']/@data-min")
+  @Test func `MIS-03 extremes and range ignore missing values`() {
+    let chart = ChartBench(csv: "x,y\n1,110\n2,\n3,140\n4,120\n").draw(Self.chart("line"))
+    let low = chart.tree.numbers("//C(rg-axis)[@data-axis='y']/@data-min")
     #expect(low.count == 1 && low[0] >= 100)
-    let words = drawn.tree.strings("//desc")
+    let words = chart.tree.strings("//desc")
     #expect(words[0].contains("3 values"))
     #expect(words[0].contains("lowest 110 (1)"))
     #expect(words[0].contains("highest 140 (3)"))
     #expect(words[0].contains("1 value missing"))
   }
 
-  @Test func `the marks of a line have its colour where bars have values`() {
+  @Test func `missing-value marks of a line over bars have its colour`() {
     let tree = ChartBench(csv: "d,a,b\n1,3,\n2,4,5\n3,6,7\n4,,\n").draw(
       """
       <chart type='bar' x='d' width='500'><series y='a'/><series type='line' y='b'/></chart>
@@ -145,13 +145,13 @@ import Testing
     #expect(!entry.isEmpty)
   }
 
-  @Test func `MIS-06 a chart without a series is refused at its own place`() {
-    let drawn = ChartBench(csv: "x,y\n1,2\n").draw("<chart type='line'/>")
-    #expect(drawn.figure.isEmpty)
-    #expect(drawn.errors.contains { $0.contains("missing channel `x`") })
+  @Test func `MIS-06 a chart without a series is an error`() {
+    let chart = ChartBench(csv: "x,y\n1,2\n").draw("<chart type='line'/>")
+    #expect(chart.figure.isEmpty)
+    #expect(chart.errors.contains { $0.contains("missing channel `x`") })
   }
 
-  @Test func `MIS-07 the words for no data and how they look`() {
+  @Test func `MIS-07 the text for no data has a size and a weight`() {
     let bench = ChartBench(
       csv: "x,y\na,\n", columns: [ColumnDeclaration(name: "y", type: .number)])
     let tree = bench.draw(
@@ -168,7 +168,7 @@ import Testing
       ])
   }
 
-  @Test func `MIS-08 LBL-10 a missing value is listed and marked where it would be`() {
+  @Test func `MIS-08 LBL-10 a missing value is listed and marked in its slot`() {
     for (locale, words) in [
       ("en-GB", "no data"), ("de-DE", "keine Daten"), ("fr-FR", "aucune donnée"),
       ("es-ES", "sin datos"),
@@ -181,12 +181,12 @@ import Testing
       let slot = tree.elements("//C(rg-missing)//text | //text[contains(@class,'rg-missing')]")
       #expect(slot.map(\.text) == [words])
     }
-    let own = ChartBench(csv: "x,y\na,4\nb,\nc,8\n").draw(
+    let custom = ChartBench(csv: "x,y\na,4\nb,\nc,8\n").draw(
       Self.chart("bar", "missing-text='N/A'"))
-    #expect(own.tree.strings("//tbody/tr[2]/td") == ["N/A"])
-    let slot = own.tree.elements("//C(rg-missing)//text | //text[contains(@class,'rg-missing')]")
+    #expect(custom.tree.strings("//tbody/tr[2]/td") == ["N/A"])
+    let slot = custom.tree.elements("//C(rg-missing)//text | //text[contains(@class,'rg-missing')]")
     #expect(slot.map(\.text) == ["N/A"])
-    let ticks = own.tree.elements("//C(rg-axis)[@data-axis='x']//text[text()='b']")
+    let ticks = custom.tree.elements("//C(rg-axis)[@data-axis='x']//text[text()='b']")
     #expect(ticks.count == 1)
     #expect(abs(ticks[0].number("x") - slot[0].number("x")) < 1)
   }

@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(.needs(charts: "discrete", "bar"))
-  func `LIN-18 AXS-11 ranges over bars with an axis each`() throws {
+  func `LIN-18 AXS-11 ranges over bars can have a separate axis`() throws {
     let tree = ChartBench(csv: Self.week).draw(
       """
       <chart x='x'><series type='bar' y='count' axis='right' label='Walks'/>
@@ -64,9 +64,9 @@ import Testing
   private static let course: String = {
     var text = "date,open,high,low,close,average,volume\n"
     var closes: [Double] = []
-    var here = 100.0
+    var price = 100.0
     for day in 2...27 {
-      let open = here
+      let open = price
       let close = open + Double(day * 37 % 11) - 5
       closes.append(close)
       let recent = closes.suffix(5)
@@ -74,14 +74,14 @@ import Testing
       text +=
         "2026-03-\(day < 10 ? "0" : "")\(day),\(open),\(max(open, close) + 2),"
         + "\(min(open, close) - 3),\(close),\(average),\(1000 + day * 613 % 900)\n"
-      here = close
+      price = close
     }
     return text
   }()
 
   @Test(.needs(charts: "candlestick", "line", "bar"))
-  func `LIN-18 AXS-11 candles with their moving average over the bars of an amount`() {
-    let drawn = ChartBench(csv: Self.course).draw(
+  func `LIN-18 AXS-11 candles, their moving average, and volume bars share a chart`() {
+    let chart = ChartBench(csv: Self.course).draw(
       """
       <chart x='date'>
       <series type='bar' y='volume' axis='right' label='Volume'/>
@@ -89,8 +89,8 @@ import Testing
       <series type='line' y='average' label='Mean of five days' markers='none'/>
       <axis side='right' min='0' max='8000' grid='false'/></chart>
       """)
-    #expect(drawn.errors == [])
-    let tree = drawn.tree
+    #expect(chart.errors == [])
+    let tree = chart.tree
     #expect(tree.count("//C(rg-bar)[@data-series='0']") == 26)
     for row in 0..<26 {
       #expect(tree.count("//C(rg-mark)[@data-series='1'][@data-index='\(row)']") >= 1)
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test(.needs(charts: "line"))
-  func `LIN-15 LIN-16 LIN-18 points over a band with its middle`() {
+  func `LIN-15 LIN-16 LIN-18 points are drawn over a band with its middle line`() {
     var csv = "x,seen,expected,low,high\n"
     for row in 0..<20 {
       csv +=
@@ -133,7 +133,7 @@ import Testing
   }
 
   @Test(.needs(charts: "radial"))
-  func `RAD-07 two round series share spokes and rings`() {
+  func `RAD-07 two radial series share spokes and rings`() {
     let tree = ChartBench(
       csv: "x,before,after\nPain,7,3\nSleep,4,6\nMood,5,7\nWalking,3,6\nAppetite,6,6\n"
     ).draw(

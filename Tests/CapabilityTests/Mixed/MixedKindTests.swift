@@ -18,7 +18,7 @@ struct KindPair: Sendable, CustomStringConvertible {
 /// Tests of several chart types in one chart.
 @Suite struct MixedKindTests {
   static let fitting = KindPair.all.filter { $0.first.geometry == $0.second.geometry }
-  static let foreign = KindPair.all.filter { $0.first.geometry != $0.second.geometry }
+  static let mismatched = KindPair.all.filter { $0.first.geometry != $0.second.geometry }
 
   private static let bench = ChartBench(
     csv: ChartKind.head
@@ -31,13 +31,13 @@ struct KindPair: Sendable, CustomStringConvertible {
   }
 
   @Test(arguments: fitting)
-  func `LIN-18 AXS-12 types of one geometry share a plot in the order of their series`(
+  func `LIN-18 AXS-12 chart types of one geometry share a plot in series order`(
     pair: KindPair
   ) throws {
-    let drawn = Self.bench.draw(Self.block(pair))
-    #expect(drawn.errors == [])
-    #expect(AttributeNumbers.complaints(about: drawn.figure) == [])
-    let tree = drawn.tree
+    let chart = Self.bench.draw(Self.block(pair))
+    #expect(chart.errors == [])
+    #expect(AttributeNumbers.complaints(about: chart.figure) == [])
+    let tree = chart.tree
     for series in 0..<2 {
       for row in 0..<5 {
         #expect(tree.count("//C(rg-mark)[@data-series='\(series)'][@data-index='\(row)']") >= 1)
@@ -60,52 +60,53 @@ struct KindPair: Sendable, CustomStringConvertible {
   }
 
   @Test(arguments: fitting.filter { $0.first.geometry == .cartesian }, ["horizontal", "vertical"])
-  func `AXS-11 AXS-12 types of one plot each have an axis of their own`(
+  func `AXS-11 AXS-12 chart types of one plot can have separate axes`(
     pair: KindPair, orientation: String
   ) {
     let side = orientation == "horizontal" ? "top" : "right"
     let block =
       "<chart orientation='\(orientation)'>\(pair.first.series())"
       + "\(pair.second.series("axis='\(side)'"))</chart>"
-    let drawn = Self.bench.draw(block)
-    #expect(drawn.errors == [])
-    #expect(drawn.tree.count("//C(rg-axis)[not(@data-axis='x')]") == 2)
-    #expect(drawn.tree.count("//C(rg-mark)[@data-series='1']") >= 5)
-    #expect(AttributeNumbers.complaints(about: drawn.figure) == [])
+    let chart = Self.bench.draw(block)
+    #expect(chart.errors == [])
+    #expect(chart.tree.count("//C(rg-axis)[not(@data-axis='x')]") == 2)
+    #expect(chart.tree.count("//C(rg-mark)[@data-series='1']") >= 5)
+    #expect(AttributeNumbers.complaints(about: chart.figure) == [])
   }
 
-  @Test(arguments: foreign)
-  func `types of different geometries are refused at the series, with the reason`(
+  @Test(arguments: mismatched)
+  func `a series with a different geometry is refused with the reason`(
     pair: KindPair
   ) throws {
     let source = ChartSource(Self.block(pair))
-    let drawn = Self.bench.draw(source)
-    #expect(drawn.figure.isEmpty)
-    let mixed = drawn.diagnostics.filter { $0.code == .mixedGeometries }
+    let chart = Self.bench.draw(source)
+    #expect(chart.figure.isEmpty)
+    let mixed = chart.diagnostics.filter { $0.code == .mixedGeometries }
     #expect(mixed.count == 1)
-    let found = try #require(mixed.first)
+    let diagnostic = try #require(mixed.first)
     #expect(
-      found.message == "cannot combine `\(pair.second.type)` and `\(pair.first.type)` in one chart")
-    #expect(found.hints.count == 1 && found.hints[0].hasPrefix("use two charts; "))
-    guard case .source(let span) = found.place else {
-      Issue.record("\(found.place)")
+      diagnostic.message
+        == "cannot combine `\(pair.second.type)` and `\(pair.first.type)` in one chart")
+    #expect(diagnostic.hints.count == 1 && diagnostic.hints[0].hasPrefix("use two charts; "))
+    guard case .source(let span) = diagnostic.place else {
+      Issue.record("\(diagnostic.place)")
       return
     }
-    let place = String(decoding: source.file.bytes[span.range], as: UTF8.self)
-    #expect(place.contains(pair.second.type))
+    let markup = String(decoding: source.file.bytes[span.range], as: UTF8.self)
+    #expect(markup.contains(pair.second.type))
   }
 
   @Test(arguments: fitting.filter { $0.first.geometry == .cartesian })
-  func `types of one plot agree on places, whichever has rows there`(pair: KindPair) {
+  func `chart types of one plot share the positions of all rows`(pair: KindPair) {
     var bench = Self.bench
     bench.tables["other"] = ChartBench.table(
       ChartKind.head + ChartKind.row("Sun", 8) + ChartKind.row("Mon", 11),
       columns: ChartKind.columns.dropFirst().map { ColumnDeclaration(name: $0, type: .number) })
-    let drawn = bench.draw(
+    let chart = bench.draw(
       "<chart data='data'>\(pair.first.series())\(pair.second.series("data='other'"))</chart>")
-    #expect(drawn.errors == [])
-    let names = drawn.tree.strings("//C(rg-axis)[@data-axis='x']//text")
+    #expect(chart.errors == [])
+    let names = chart.tree.strings("//C(rg-axis)[@data-axis='x']//text")
     #expect(names == ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"])
-    #expect(drawn.tree.count("//C(rg-mark)[@data-series='1'][@data-index]") >= 2)
+    #expect(chart.tree.count("//C(rg-mark)[@data-series='1'][@data-index]") >= 2)
   }
 }

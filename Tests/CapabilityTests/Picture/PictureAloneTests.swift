@@ -7,7 +7,7 @@ import Testing
 @Suite(.needs(charts: "bar")) struct PictureAloneTests {
   static let bench = ChartBench(csv: "x,y,z\na,1,3\nb,2,4\n")
 
-  @Test func `title and caption stand above a picture alone, inside its box`() {
+  @Test func `a standalone SVG contains title and caption above the chart`() {
     let tree = Self.bench.picture(
       "<chart type='bar' x='x' y='y' title='Pain &amp; mood' caption='The first week'/>"
     ).tree
@@ -22,14 +22,14 @@ import Testing
     #expect(tree.count("//figcaption") == 0)
   }
 
-  @Test func `a picture alone without title and caption has no space for them`() {
+  @Test func `a standalone SVG without title and caption has no space for them`() {
     let tree = Self.bench.picture("<chart type='bar' x='x' y='y'/>").tree
     #expect(tree.strings("/svg/@viewBox") == ["0 0 400 220"])
     #expect(tree.count("//C(rg-heading)") == 0)
   }
 
   @Test(arguments: [80.0, 200, 440])
-  func `long titles are broken into lines, and shortened in the middle`(width: Double) {
+  func `long titles wrap and are shortened in the middle`(width: Double) {
     let words = Array(repeating: "measurement", count: 40).joined(separator: " ")
     let tree = Self.bench.picture(
       "<chart type='bar' x='x' y='y' width='\(width)' title='\(words)' caption='\(words)'/>"
@@ -44,7 +44,7 @@ import Testing
     #expect(lines[2].text.hasSuffix("ment"))
   }
 
-  @Test func `a title from right to left begins at the right`() {
+  @Test func `a right-to-left title starts at the right`() {
     var bench = Self.bench
     bench.language = "ar"
     let tree = bench.picture("<chart type='bar' x='x' y='y' title='ألم'/>").tree
@@ -53,7 +53,7 @@ import Testing
     #expect(abs(text[0].box.x + text[0].box.width - 396) < 0.1)
   }
 
-  @Test func `the background of a fixed theme lies behind the title too`() {
+  @Test func `the background of a fixed theme covers the title`() {
     let tree = Self.bench.picture(
       "<chart type='bar' x='x' y='y' title='Night' theme='dark'/>"
     ).tree
@@ -62,7 +62,7 @@ import Testing
     #expect(back.y == box[1] && back.height == box[3] && back.width == box[2])
   }
 
-  @Test func `the legend of a picture alone stands in it even where a list was asked for`() {
+  @Test func `a standalone SVG contains the legend instead of a list`() {
     let tree = Self.bench.picture(
       """
       <chart type='bar' x='x'><series y='y'/><series y='z' link='#more'/><legend form='list'/></chart>

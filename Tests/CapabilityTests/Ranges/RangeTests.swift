@@ -19,60 +19,60 @@ import Testing
   }
 
   @Test(.needs(charts: "bar"))
-  func `RNG-01 the ranges of the data, of the marks, by default and of the axis`() throws {
-    let own = try axis([20, 30, 47], "max='90'", type: "bar")
-    #expect(own.number("data-low") == 20 && own.number("data-high") == 47)
-    #expect(own.number("data-visible-low") == 0 && own.number("data-visible-high") == 47)
-    #expect(own.number("data-default-low") == 0 && own.number("data-default-high") == 50)
-    #expect(own.low == 0 && own.high == 90)
+  func `RNG-01 an axis has the ranges of data, marks, default, and limits`() throws {
+    let facts = try axis([20, 30, 47], "max='90'", type: "bar")
+    #expect(facts.number("data-low") == 20 && facts.number("data-high") == 47)
+    #expect(facts.number("data-visible-low") == 0 && facts.number("data-visible-high") == 47)
+    #expect(facts.number("data-default-low") == 0 && facts.number("data-default-high") == 50)
+    #expect(facts.low == 0 && facts.high == 90)
     // Charts without annotation do not contain these attributes.
     let lean = ChartBench(csv: "x,y\n1,2\n2,3\n").draw(
       "<chart type='line' x='x' y='y' annotate='false'/>")
     #expect(!lean.figure.contains("-low=") && !lean.figure.contains("-high="))
   }
 
-  @Test(.needs(charts: "bar")) func `RNG-02 RNG-11 an exact range cuts the marks and says so`()
+  @Test(.needs(charts: "bar")) func `RNG-02 RNG-11 an exact range cuts the marks and reports them`()
     throws
   {
     let csv = "x,y\n1,0\n2,50\n3,100\n4,30\n"
     for type in ["line", "bar"] {
-      let drawn = ChartBench(csv: csv).draw(
+      let chart = ChartBench(csv: csv).draw(
         """
         <chart type='\(type)' x='x' y='y'>
         <axis side='left' min='20' max='80' range='exact'/></chart>
         """)
-      let axis = try drawn.axis("y")
+      let axis = try chart.axis("y")
       #expect(axis.low == 20 && axis.high == 80)
-      let clip = try #require(drawn.tree.elements("//clipPath/rect").first).box
-      let plot = try #require(drawn.tree.elements("//C(rg-plot)").first).box
+      let clip = try #require(chart.tree.elements("//clipPath/rect").first).box
+      let plot = try #require(chart.tree.elements("//C(rg-plot)").first).box
       #expect(clip == plot)
-      #expect(drawn.tree.count("//*[@clip-path]//C(rg-\(type))") > 0)
+      #expect(chart.tree.count("//*[@clip-path]//C(rg-\(type))") > 0)
       // One arrow is at the bottom for 0 and one at the top for 100, each at the x position of its
       // row.
-      let signs = drawn.tree.elements("//C(rg-overflow)")
-      #expect(signs.count == 2)
-      let tips = signs.map { sign in sign.path.map(\.numbers)[1] }
+      let arrows = chart.tree.elements("//C(rg-overflow)")
+      #expect(arrows.count == 2)
+      let tips = arrows.map { arrow in arrow.path.map(\.numbers)[1] }
       let tops = tips.filter { near($0[1], plot.y + 1) }
       let bottoms = tips.filter { near($0[1], plot.y + plot.height - 1) }
       #expect(tops.count == 1 && bottoms.count == 1)
-      let across = try drawn.axis("x")
+      let across = try chart.axis("x")
       let slack = (across.high - across.low) * 0.01
       #expect(near(across.value(at: tops[0][0]), 3, slack))
       #expect(near(across.value(at: bottoms[0][0]), 1, slack))
-      #expect(drawn.notices == [DataNotice(.cut, series: 0, count: 2)])
+      #expect(chart.notices == [DataNotice(.cut, series: 0, count: 2)])
     }
   }
 
-  @Test func `RNG-11 many cut marks at one place have one sign; none is cut, none is there`() {
+  @Test func `RNG-11 many cut marks share one arrow, and uncut marks have none`() {
     let rows = (0..<5000).map { "\(Double($0) / 10),\($0 % 2 == 0 ? 50 : 200)\n" }.joined()
-    let drawn = ChartBench(csv: "x,y\n" + rows).draw(
+    let chart = ChartBench(csv: "x,y\n" + rows).draw(
       "<chart type='line' x='x' y='y'><axis side='left' max='100' range='exact'/></chart>")
-    let signs = drawn.tree.count("//C(rg-overflow)")
-    #expect(signs > 100 && signs < 440)
-    #expect(drawn.notices.contains(DataNotice(.cut, series: 0, count: 2500)))
-    let whole = ChartBench(csv: "x,y\n1,2\n2,3\n").draw(
+    let arrows = chart.tree.count("//C(rg-overflow)")
+    #expect(arrows > 100 && arrows < 440)
+    #expect(chart.notices.contains(DataNotice(.cut, series: 0, count: 2500)))
+    let uncut = ChartBench(csv: "x,y\n1,2\n2,3\n").draw(
       "<chart type='line' x='x' y='y'><axis side='left' min='0' max='5' range='exact'/></chart>")
-    #expect(whole.tree.count("//C(rg-overflow)") == 0 && whole.notices.isEmpty)
+    #expect(uncut.tree.count("//C(rg-overflow)") == 0 && uncut.notices.isEmpty)
     // A value outside the x axis has its arrow at the side.
     let side = ChartBench(csv: "x,y\n1,2\n2,3\n9,3\n").draw(
       "<chart type='line' x='x' y='y'><axis side='bottom' min='0' max='5' range='exact'/></chart>")
@@ -80,16 +80,16 @@ import Testing
     #expect(side.notices == [DataNotice(.cut, series: 0, count: 1)])
   }
 
-  @Test func `RNG-03 limits that only widen show the limits and all data`() throws {
-    let own = try axis([0, 50, 100], "min='20' max='80'")
-    #expect(own.low == 0 && own.high == 100)
+  @Test func `RNG-03 widening limits show the limits and all data`() throws {
+    let narrow = try axis([0, 50, 100], "min='20' max='80'")
+    #expect(narrow.low == 0 && narrow.high == 100)
     let wide = try axis([30, 50], "min='-20' max='80' range='widen'")
     #expect(wide.low == -20 && wide.high == 80)
     let data = try axis([30, 50], "min='-20' max='80' range='data'")
     #expect(data.low == 30 && data.high == 50)
   }
 
-  @Test func `RNG-04 padding in the units of the data, unless the range is explicit`() throws {
+  @Test func `RNG-04 padding is in units of the data unless the range is explicit`() throws {
     let both = try axis([0, 4, 10], "padding='1'")
     #expect(both.low == -1 && both.high == 11)
     let two = try axis([0, 4, 10], "padding='2 5'")
@@ -97,14 +97,14 @@ import Testing
     let explicit = try axis([0, 4, 10], "padding='1' min='0' max='10' range='exact'")
     #expect(explicit.low == 0 && explicit.high == 10)
     for wrong in ["-1", "1 2 3", "wide"] {
-      let drawn = ChartBench(csv: "x,y\n1,1\n").draw(
+      let chart = ChartBench(csv: "x,y\n1,1\n").draw(
         "<chart type='line' x='x' y='y'><axis side='left' padding='\(wrong)'/></chart>")
       #expect(
-        drawn.errors.count == 1 && drawn.errors[0].hasSuffix("in `padding`, found `\(wrong)`"))
+        chart.errors.count == 1 && chart.errors[0].hasSuffix("in `padding`, found `\(wrong)`"))
     }
   }
 
-  @Test func `RNG-05 zero is in the range without cutting negative values`() throws {
+  @Test func `RNG-05 zero is in the range, and negative values are not cut`() throws {
     let both = try axis([-5, 0, 5], "zero='true'")
     #expect(both.low <= -5 && both.high >= 5)
     let above = try axis([40, 45], "zero='true'")
@@ -112,9 +112,9 @@ import Testing
     let below = try axis([-45, -40], "zero='true'")
     #expect(below.low <= -45 && below.high == 0)
     #expect(try axis([40, 45], "").low > 0)
-    let drawn = ChartBench(csv: "x,y\n2026-01-01,1\n").draw(
+    let chart = ChartBench(csv: "x,y\n2026-01-01,1\n").draw(
       "<chart type='line' x='x' y='y'><axis side='bottom' zero='true'/></chart>")
-    #expect(drawn.errors == ["the axis does not support zero"])
+    #expect(chart.errors == ["the axis does not support zero"])
   }
 
   @Test(.needs(charts: "bar")) func `RNG-06 a range without a length is widened`() throws {
@@ -122,26 +122,26 @@ import Testing
       for type in ["line", "bar"] {
         for scale in ["number", "log"] where scale == "number" || ys[0] > 0 {
           let rows = ys.enumerated().map { "\($0.offset),\($0.element)\n" }.joined()
-          let drawn = ChartBench(csv: "x,y\n" + rows).draw(
+          let chart = ChartBench(csv: "x,y\n" + rows).draw(
             "<chart type='\(type)' x='x' y='y'><axis side='left' scale='\(scale)'/></chart>")
-          #expect(!drawn.figure.contains("nan") && !drawn.figure.contains("inf"))
-          let plot = try #require(drawn.tree.elements("//C(rg-plot)").first).box
-          let axis = try drawn.axis("y")
+          #expect(!chart.figure.contains("nan") && !chart.figure.contains("inf"))
+          let plot = try #require(chart.tree.elements("//C(rg-plot)").first).box
+          let axis = try chart.axis("y")
           #expect(axis.low < axis.high)
           guard type == "line" else { continue }
-          #expect(drawn.places.count == ys.count)
-          for place in drawn.places {
+          #expect(chart.markerCenters.count == ys.count)
+          for point in chart.markerCenters {
             // An axis of zeros starts at zero.
             let bottom = plot.y + plot.height + (ys[0] == 0 ? 0.01 : 0)
-            #expect(place.y > plot.y && place.y < bottom, "\(ys)")
-            #expect(place.x > plot.x - 0.01 && place.x < plot.x + plot.width + 0.01)
+            #expect(point.y > plot.y && point.y < bottom, "\(ys)")
+            #expect(point.x > plot.x - 0.01 && point.x < plot.x + plot.width + 0.01)
           }
         }
       }
     }
   }
 
-  @Test func `RNG-07 two windows of one series have ranges of their own`() throws {
+  @Test func `RNG-07 two windows of one series have separate ranges`() throws {
     var bench = ChartBench(csv: "x,y\n1,10\n2,20\n")
     bench.tables["later"] = ChartBench.table("x,y\n3,700\n4,900\n", name: "later")
     let first = try bench.draw("<chart type='line' x='x' y='y'/>").axis("y")
@@ -221,7 +221,7 @@ import Testing
     #expect(none.errors == ["expected at least one visible series, found hidden series only"])
   }
 
-  @Test func `RNG-10 huge and tiny values have finite places and labels that tell them apart`()
+  @Test func `RNG-10 huge and tiny values have finite positions and distinct labels`()
     throws
   {
     for ys in [
@@ -238,15 +238,15 @@ import Testing
             schema: ColumnSchema(name: "y", type: .number, label: "y"), values: .numbers(ys)),
         ])
       for scale in ["number", "log"] where scale == "number" || ys.allSatisfy({ $0 > 0 }) {
-        let drawn = ChartBench(tables: ["data": table]).draw(
+        let chart = ChartBench(tables: ["data": table]).draw(
           "<chart type='line' x='x' y='y'><axis side='left' scale='\(scale)'/></chart>")
-        #expect(drawn.tree.isWellFormed && drawn.errors.isEmpty)
-        #expect(!drawn.figure.contains("nan") && !drawn.figure.contains("inf"))
-        for place in drawn.places {
-          #expect(place.x.isFinite && place.y.isFinite)
-          #expect(place.y > -1 && place.y < 241, "\(ys) \(scale)")
+        #expect(chart.tree.isWellFormed && chart.errors.isEmpty)
+        #expect(!chart.figure.contains("nan") && !chart.figure.contains("inf"))
+        for point in chart.markerCenters {
+          #expect(point.x.isFinite && point.y.isFinite)
+          #expect(point.y > -1 && point.y < 241, "\(ys) \(scale)")
         }
-        let labels = try drawn.axis("y").labels
+        let labels = try chart.axis("y").labels
         #expect(Set(labels.values).count == labels.count, "\(ys) \(scale) \(labels)")
         #expect(labels.count >= 2, "\(ys) \(scale) \(labels)")
       }
@@ -254,7 +254,7 @@ import Testing
   }
 
   @Test(.needs(charts: "bar"))
-  func `MIS-04 values that are not finite are missing or refused, with their index`() throws {
+  func `MIS-04 infinite values are missing or refused, with their index`() throws {
     let table = Table(
       name: "data",
       columns: [
@@ -267,11 +267,11 @@ import Testing
       ])
     let bench = ChartBench(tables: ["data": table])
     for type in ["line", "bar"] {
-      let drawn = bench.draw("<chart type='\(type)' x='x' y='y' labels='none'/>")
-      #expect(!drawn.figure.contains(#/[="> ,][-]?(inf|nan)[" ,<]/#))
-      #expect(drawn.tree.count("//C(rg-missing)") > 0)
-      #expect(try drawn.axis("y").high == 4)
-      #expect(drawn.notices == [DataNotice(.infinite, series: 0, count: 2, row: 2)])
+      let chart = bench.draw("<chart type='\(type)' x='x' y='y' labels='none'/>")
+      #expect(!chart.figure.contains(#/[="> ,][-]?(inf|nan)[" ,<]/#))
+      #expect(chart.tree.count("//C(rg-missing)") > 0)
+      #expect(try chart.axis("y").high == 4)
+      #expect(chart.notices == [DataNotice(.infinite, series: 0, count: 2, row: 2)])
     }
     let refused = bench.draw("<chart type='line' x='x' y='y' infinite='error'/>")
     #expect(refused.notices == [DataNotice(.infinite, series: 0, count: 2, row: 2, isError: true)])

@@ -53,7 +53,7 @@ struct TextBox {
   }
 
   /// Whether two boxes overlap by more than the rounding error.
-  func meets(_ other: TextBox) -> Bool {
+  func overlaps(_ other: TextBox) -> Bool {
     x + 0.02 < other.right && other.x + 0.02 < right && y + 0.02 < other.bottom
       && other.y + 0.02 < bottom
   }

@@ -20,14 +20,14 @@ import Testing
     document.replacing(/<[^>]*>/, with: "")
   }
 
-  @Test func `REP-11 one of two is 50 percent, of a day and of a week`() throws {
+  @Test func `REP-11 one of two doses is 50 percent of a day and a week`() throws {
     let sample = try ReportSample(
       "<rg:adherence data=\"all\" done=\"doses\" expected=\"2\"/>",
       daily: "id,date,doses\nP1,2026-03-02,1\n")
     #expect(sample.findings == [])
-    let found = try ReportSample.judge(try sample.document(), with: Self.lines)
+    let output = try ReportSample.evaluate(try sample.document(), with: Self.lines)
     #expect(
-      found == """
+      output == """
         Done: 1 of 2 (50%)
         partly done: 1 of 1 (100%)
         Week | Mon | Tue | Wed | Thu | Fri | Sat | Sun | Done
@@ -36,7 +36,7 @@ import Testing
         """)
   }
 
-  @Test func `REP-11 excused and missing days are not in the denominator, which is said`() throws {
+  @Test func `REP-11 excused and missing days are reported, not in the denominator`() throws {
     let daily = """
       id,date,taken,off
       P1,2026-03-02,true,false
@@ -51,9 +51,9 @@ import Testing
     let sample = try ReportSample(
       body.replacing("%", with: ""), daily: daily, columns: Self.columns)
     #expect(sample.findings == [])
-    let found = try ReportSample.judge(try sample.document(), with: Self.lines)
+    let output = try ReportSample.evaluate(try sample.document(), with: Self.lines)
     #expect(
-      found == """
+      output == """
         Done: 3 of 4 (75%)
         done: 3 of 7 (43%)
         not done: 1 of 7 (14%)
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: 0..<30)
-  func `the bar is filled as far as the words beside it say`(seed: UInt64) throws {
+  func `the bar has the percentage of the text next to it`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let expected = Int.random(in: 1...4, using: &random)
     let days = (1...Int.random(in: 1...28, using: &random)).map { day in
@@ -87,7 +87,7 @@ import Testing
       "<rg:adherence data=\"all\" done=\"doses\" expected=\"\(expected)\"/>",
       daily: "id,date,doses\n" + days.joined())
     #expect(sample.findings == [])
-    let found = try ReportSample.judge(
+    let output = try ReportSample.evaluate(
       try sample.document(),
       with: """
         bar = [one for one in body.iter() if one.get("class") == "rg-adherence-bar"][0]
@@ -96,7 +96,7 @@ import Testing
         said = next(words(one) for one in body.iter("p") if "adherence" in one.get("class", ""))
         print(abs(shown - int(said.split("(")[1].split("%")[0])) <= 0.5 and whole.get("width") == "100")
         """)
-    #expect(found == "True\n")
+    #expect(output == "True\n")
   }
 
   @Test func `all numbers have the digits of the locale`() throws {
@@ -133,7 +133,7 @@ import Testing
 
   /// Checks that the shares add up and that every fraction is exact.
   @Test(arguments: 0..<10 as Range<UInt64>)
-  func `REP-11 fractions of any data are exact and shares add up to 100`(seed: UInt64) throws {
+  func `REP-11 fractions of random data are exact, and shares add up to 100`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var daily = "id,date,planned,done,off\n"
     for day in 1...28 where Int.random(in: 0...5, using: &random) > 0 {
@@ -147,7 +147,7 @@ import Testing
       "<rg:adherence data=\"all\" done=\"done\" expected=\"planned\" excused=\"off\"/>",
       daily: daily)
     #expect(sample.findings == [])
-    let found = try ReportSample.judge(
+    let output = try ReportSample.evaluate(
       try sample.document(),
       with: """
         from fractions import Fraction
@@ -184,6 +184,6 @@ import Testing
         assert sum(int(s[0]) for s in shares) == int(shares[0][1])
         print("ok")
         """, data: daily)
-    #expect(found == "ok\n")
+    #expect(output == "ok\n")
   }
 }

@@ -32,12 +32,12 @@ import Testing
   }
 
   @Test(arguments: ["line", "bar"])
-  func `REP-12 series of two tables share an axis and a table of all days, with what is missing`(
+  func `REP-12 series of two tables share an axis and a table of all days`(
     type: String
   ) throws {
-    let drawn = Self.bench.draw(Self.block(type))
-    #expect(drawn.errors == [])
-    let tree = drawn.tree
+    let chart = Self.bench.draw(Self.block(type))
+    #expect(chart.errors == [])
+    let tree = chart.tree
     #expect(tree.strings("//table/thead/tr/th") == ["date", "Steps", "Other"])
     #expect(
       Self.rows(tree) == [
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `REP-12 days that come twice and tables without a common day are not aligned`() {
+  @Test func `REP-12 repeated days and tables without a common day are not aligned`() {
     for (second, y) in [("later", "steps"), ("twice", "steps")] {
       let tree = Self.bench.draw(Self.block("line", second, y)).tree
       #expect(tree.count("//table/thead/tr/th") == 3)
@@ -80,7 +80,9 @@ import Testing
     #expect(limited.strings("//table/caption")[0].contains("5"))
   }
 
-  @Test func `REP-12 a query joins tables by participant and day, gaps stay gaps`() async throws {
+  @Test func `REP-12 a query joins tables by participant and day, and gaps remain gaps`()
+    async throws
+  {
     let project = StudyProject.project.replacing(
       "reports:",
       with: """

@@ -34,8 +34,8 @@ struct RecordingObserver: ChartObserver {
   }
 
   private static func hasSpace(_ area: LaidOutArea) -> Bool {
-    guard case .cartesian(let own) = area else { return false }
-    return own.plot.width > 100 && own.plot.height > 50
+    guard case .cartesian(let cartesian) = area else { return false }
+    return cartesian.plot.width > 100 && cartesian.plot.height > 50
   }
 }
 

@@ -24,20 +24,20 @@ import Testing
 
   private static func isDisjoint(_ strings: [MarkupElement]) -> Bool {
     let boxes = strings.map(LabelQuad.init)
-    for (place, one) in boxes.enumerated() {
-      for other in boxes[(place + 1)...] where one.intersects(other) { return false }
+    for (index, one) in boxes.enumerated() {
+      for other in boxes[(index + 1)...] where one.intersects(other) { return false }
     }
     return true
   }
 
   @Test(arguments: [240, 440, 1000])
-  func `REP-15 a month of three series has title, legend and text, and nothing overlaps`(
+  func `REP-15 a month of three series has title, legend, and text without overlap`(
     width: Int
   ) throws {
-    let drawn = Self.month.draw(
+    let chart = Self.month.draw(
       Self.bars.replacing("x='date'", with: "x='date' width='\(width)'"))
-    #expect(drawn.errors == [])
-    let tree = drawn.tree
+    #expect(chart.errors == [])
+    let tree = chart.tree
     #expect(tree.count("//figcaption[following::svg]/C(rg-title)[.='Steps in March']") == 1)
     #expect(tree.strings("//p[preceding::svg]") == ["Worn every day."])
     let bars = tree.elements("//C(rg-bar)")
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(.enabled(if: Browser.isThere, "there is no headless browser"))
-  func `REP-15 a browser that lays the text out finds no overlap and nothing cut`() async throws {
+  func `REP-15 a browser finds neither overlapping nor cut text`() async throws {
     let daily =
       "id,date,steps,goal,norm\n"
       + Self.days.enumerated().map {
@@ -102,14 +102,14 @@ import Testing
       .ask(order),
     ])
     try #require(responses.count == 4)
-    for place in [0, 2] {
-      let parts = responses[place].split(separator: " ", maxSplits: 1)
-      #expect(parts.count == 1 && (Int(parts[0]) ?? 0) > 8, "\(responses[place])")
+    for index in [0, 2] {
+      let parts = responses[index].split(separator: " ", maxSplits: 1)
+      #expect(parts.count == 1 && (Int(parts[0]) ?? 0) > 8, "\(responses[index])")
     }
     #expect(responses[1] == "true" && responses[3] == "true")
   }
 
-  @Test func `REP-21 a figure has a slot above its picture and one below it`() {
+  @Test func `REP-21 a figure has a text slot above and below its chart`() {
     let block = """
       <chart type='line' x='date' y='steps' title='T' header='Above &lt;it&gt;' footer='{0}'/>
       """
@@ -126,7 +126,7 @@ import Testing
     #expect(bench.draw("<chart type='line' x='date' y='steps'/>").tree.count("//figure/p") == 0)
   }
 
-  @Test func `REP-21 a picture alone has both slots inside its box, clear of all that it holds`() {
+  @Test func `REP-21 a standalone SVG contains both text slots without overlap`() {
     let words = Array(repeating: "measurement", count: 12).joined(separator: " ")
     let block = """
       <chart type='line' x='date' y='steps' title='T' header='\(words)' footer='\(words)' theme='dark'/>
@@ -157,7 +157,7 @@ import Testing
     """
   }
 
-  @Test func `REP-23 a sparkline has no axes and is as small as it is asked to be`() {
+  @Test func `REP-23 a sparkline has no axes and has the requested size`() {
     for height in [24, 32, 60] {
       let tree = Self.month.draw(
         Self.sparkline("y='steps' markers='none'")
@@ -205,8 +205,8 @@ import Testing
     let top = first[1][3]
     let bottom = first[1][2]
     for (tree, value) in [(1, 8000.0), (2, 6000.0)] {
-      let wanted = bottom + (top - bottom) * value / first[1][1]
-      #expect(abs(starts[tree][1] - wanted) < 0.02)
+      let expected = bottom + (top - bottom) * value / first[1][1]
+      #expect(abs(starts[tree][1] - expected) < 0.02)
     }
     // Without shared limits, the scales differ.
     let alone = ["steps", "goal", "norm"].map {

@@ -36,10 +36,10 @@ import Testing
     for row in body.iter("tr"): print(" | ".join(words(cell) for cell in row))
     """
 
-  @Test func `REP-04 a table says why a cell is empty`() throws {
+  @Test func `REP-04 a table shows the reason of an empty cell`() throws {
     let body = "<rg:table data=\"all\" columns=\"date steps pulse\" total=\"mean\"/>"
-    let found = try ReportSample.judge(try sample(body).document(), with: Self.cells)
-    let lines = found.split(separator: "\n").map(String.init)
+    let output = try ReportSample.evaluate(try sample(body).document(), with: Self.cells)
+    let lines = output.split(separator: "\n").map(String.init)
     #expect(lines.contains { $0.contains("| not worn | not worn") })
     #expect(lines.contains { $0.contains("| declined | not asked") })
     #expect(lines.contains { $0.contains("| no data | 62") })
@@ -50,18 +50,18 @@ import Testing
   }
 
   @Test(arguments: ["bar", "line", "discrete"])
-  func `MIS-08 a chart says why values are missing, in table, description and signs`(
+  func `MIS-08 a chart shows missing-value reasons in table, description, and glyphs`(
     type: String
   ) throws {
     let body = "<rg:chart type=\"\(type)\" data=\"all\" x=\"date\" y=\"steps\"/>"
     let document = try sample(body).document()
-    let found = try ReportSample.judge(document, with: Self.cells)
-    #expect(found.contains("| not worn\n") && found.contains("| declined\n"))
+    let output = try ReportSample.evaluate(document, with: Self.cells)
+    #expect(output.contains("| not worn\n") && output.contains("| declined\n"))
     #expect(document.contains("4 values missing (2 not worn, 1 declined, 1 no reason given)"))
     #expect(document.contains("3 values"))
     // There are three glyphs with titles, and one glyph per reason in the legend.
-    let signs = try #require(document.firstRange(of: "class=\"rg-reasons\""))
-    let group = document[signs.upperBound...]
+    let glyphs = try #require(document.firstRange(of: "class=\"rg-reasons\""))
+    let group = document[glyphs.upperBound...]
     let end = try #require(group.firstRange(of: "</g>"))
     #expect(group[..<end.lowerBound].split(separator: "<title>").count == 4)
     #expect(group[..<end.lowerBound].contains("3 Mar: not worn"))
@@ -83,18 +83,20 @@ import Testing
     ("es", "(2 sin llevar puesto, 1 rechazado, 1 sin motivo indicado)"),
     ("ja", "(未装着2個、拒否1個、理由の記載なし1個)"),
   ])
-  func `MIS-08 in the language of the document`(language: String, words: String) throws {
+  func `MIS-08 missing-value reasons are in the language of the document`(
+    language: String, words: String
+  ) throws {
     let body = "<rg:chart type=\"line\" data=\"all\" x=\"date\" y=\"steps\"/>"
     #expect(try sample(body, language).document().contains(words))
   }
 
-  @Test func `MIS-08 in Arabic with isolates`() throws {
+  @Test func `MIS-08 Arabic missing-value reasons have direction isolates`() throws {
     let body = "<rg:chart type=\"line\" data=\"all\" x=\"date\" y=\"steps\"/>"
     let document = try sample(body, "ar").document()
     #expect(document.contains("لم يُرتدَ الجهاز\u{2069}"))
   }
 
-  @Test func `MIS-08 behind the author's own words too`() throws {
+  @Test func `MIS-08 missing-value reasons follow an author's description`() throws {
     let body = """
       <rg:chart type="bar" data="all" x="date" y="steps" alt="My words" reasons="words"/>
       """
@@ -103,27 +105,28 @@ import Testing
         .contains("My words. Steps: 4 values missing (2 not worn, 1 declined, 1 no reason given)."))
   }
 
-  @Test func `REP-11 adherence says why nothing is known, and counts what the author says`() throws
+  @Test func `REP-11 adherence shows missing-value reasons and counts them as the author sets`()
+    throws
   {
     let plain = try sample("<rg:adherence data=\"all\" done=\"steps\"/>")
     let lines = "for part in body.iter(\"li\"): print(words(part))\n" + Self.cells
-    let found = try ReportSample.judge(try plain.document(), with: lines)
-    #expect(found.contains("no data: 4 of 7 (57%); not worn: 2; declined: 1"))
-    #expect(found.contains("| no data not worn |"))
+    let output = try ReportSample.evaluate(try plain.document(), with: lines)
+    #expect(output.contains("no data: 4 of 7 (57%); not worn: 2; declined: 1"))
+    #expect(output.contains("| no data not worn |"))
     #expect(try plain.document().contains("Done: 2 of 3</p>"))
-    let meant = try sample(
+    let configured = try sample(
       """
       <rg:adherence data="all" done="steps" excused-reasons="not-worn"
         not-done-reasons="declined not-asked"/>
       """)
-    let counted = try ReportSample.judge(try meant.document(), with: lines)
+    let counted = try ReportSample.evaluate(try configured.document(), with: lines)
     #expect(counted.contains("excused: 2 of 7 (28%); not worn: 2"))
     #expect(counted.contains("not done: 2 of 7 (29%); declined: 1"))
     #expect(counted.contains("| excused not worn |"))
-    #expect(try meant.document().contains("Done: 2 of 4 (50%)"))
+    #expect(try configured.document().contains("Done: 2 of 4 (50%)"))
   }
 
-  @Test func `signs that would touch are not drawn, and the words stay`() throws {
+  @Test func `glyphs that would overlap are not drawn, but the text is shown`() throws {
     var daily = "id,date,steps\n"
     for day in 1...28 {
       for month in 1...9 {

@@ -35,15 +35,15 @@ import Testing
     return String(match.0)
   }
 
-  @Test func `REP-05 pages have the paper of the locale, margins, a header and n / N`()
+  @Test func `REP-05 pages have the paper of the locale, margins, header, and page numbers`()
     async throws
   {
     let project = try Self.project(Self.print)
     let files = try await project.build()
-    for (name, size, person) in [("P1", "letter", "Ann"), ("P2", "A4", "Bob")] {
+    for (name, size, participant) in [("P1", "letter", "Ann"), ("P2", "A4", "Bob")] {
       let rule = try Self.pageRule(files["weekly/\(name).xhtml"])
       #expect(rule.hasPrefix("@page{size:\(size);margin:22mm 18mm 20mm 18mm;"))
-      #expect(rule.contains("@top-left{content:\"\(person) of the trial\"}"))
+      #expect(rule.contains("@top-left{content:\"\(participant) of the trial\"}"))
       #expect(rule.contains("@bottom-right{content:counter(page) \" / \" counter(pages)}"))
     }
     let chosen = Self.print.replacing("print:\n", with: "print:\n      paper: Letter\n")
@@ -58,7 +58,7 @@ import Testing
         && (try? runProcess("sh", ["-c", "command -v pdfinfo && command -v pdftotext"]).status)
           == 0,
       "there is no browser, or nothing that reads PDF files"))
-  func `REP-05 every printed page has header, number and the size of its paper`() async throws {
+  func `REP-05 every printed page has the header, the number, and the paper size`() async throws {
     let project = try Self.project(Self.print)
     let long = Self.content.replacing(
       "<p>All of them.</p>", with: String(repeating: "<p>All of them.</p>", count: 80))
@@ -67,23 +67,25 @@ import Testing
     let program = try #require(builtProgram(), "the program is not built beside the tests")
     let result = try runProcess(program.path(), ["build", "--pdf"], in: project.folder)
     #expect(result.status == 0, "\(result.errors)")
-    for (name, size, person) in [("P1", "612 x 792", "Ann"), ("P2", "59[45][.0-9]* x 84", "Bob")] {
+    for (name, size, participant) in [
+      ("P1", "612 x 792", "Ann"), ("P2", "59[45][.0-9]* x 84", "Bob"),
+    ] {
       let file = project.output.appending(path: "weekly/\(name).pdf").path()
       let facts = try runProcess("pdfinfo", [file]).output
       #expect(try facts.contains(Regex("Page size: +\(size)")), "\(facts)")
       let pages = try runProcess("pdftotext", ["-layout", file, "-"]).output
         .split(separator: "\u{0C}").map(String.init).filter { $0.contains(where: \.isLetter) }
       #expect(pages.count > 1)
-      for (place, page) in pages.enumerated() {
+      for (index, page) in pages.enumerated() {
         let number = page.filter { $0 != " " }
-        #expect(number.contains("\n\(place + 1)/\(pages.count)"), "\(page.suffix(300))")
-        #expect(page.contains("\(person) of the trial"))
+        #expect(number.contains("\n\(index + 1)/\(pages.count)"), "\(page.suffix(300))")
+        #expect(page.contains("\(participant) of the trial"))
       }
     }
   }
 
   /// Returns the elements that style sheets protect from page breaks.
-  private static func whole(_ file: URL?) throws -> Set<String> {
+  private static func protectedElements(_ file: URL?) throws -> Set<String> {
     let text = try String(contentsOf: try #require(file), encoding: .utf8)
     var names: Set<String> = []
     for match in text.matches(of: /([^{}]+)\{[^{}]*break-inside:avoid[^{}]*\}/) {
@@ -94,17 +96,18 @@ import Testing
     return names
   }
 
-  @Test func `REP-06 the style sheet keeps figures, rows and headings in one piece`()
+  @Test func `REP-06 the style sheet avoids page breaks in figures, rows, and headings`()
     async throws
   {
     let project = try Self.project(Self.print)
     let files = try await project.build()
-    let whole = try Self.whole(files["weekly/P1.xhtml"])
-    #expect(whole.isSuperset(of: ["figure", "tr", "h1", "h2", "h3", "h4", "h5", "h6"]), "\(whole)")
+    let elements = try Self.protectedElements(files["weekly/P1.xhtml"])
+    #expect(
+      elements.isSuperset(of: ["figure", "tr", "h1", "h2", "h3", "h4", "h5", "h6"]), "\(elements)")
   }
 
   @Test(.enabled(if: Browser.isThere, "there is no headless browser"))
-  func `REP-06 figures, rows and headings are kept whole by what a browser makes of the sheet`()
+  func `REP-06 a browser avoids page breaks in figures, rows, and headings`()
     async throws
   {
     let project = try Self.project(Self.print)

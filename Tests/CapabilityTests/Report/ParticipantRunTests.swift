@@ -12,8 +12,8 @@ import Testing
     "id,name\n" + ids.map { "\($0),Person of \($0)\n" }.joined()
   private static let daily =
     "id,date,steps\n"
-    + ids.enumerated().map { place, id in
-      (2...8).map { "\(id),2026-03-0\($0),\((place + 1) * 100 + $0)\n" }.joined()
+    + ids.enumerated().map { index, id in
+      (2...8).map { "\(id),2026-03-0\($0),\((index + 1) * 100 + $0)\n" }.joined()
     }.joined()
 
   private static let project = StudyProject.project.replacing(
@@ -28,26 +28,26 @@ import Testing
   }
 
   private static func limits(_ files: [String: URL]) throws -> Set<[Double]> {
-    var found: Set<[Double]> = []
+    var ranges: Set<[Double]> = []
     for (path, file) in files where path.hasSuffix(".xhtml") {
       let axis = try StudyProject.tree(file).elements("//C(rg-axis)[@data-axis='y']")
-      found.insert([axis[0].number("data-min"), axis[0].number("data-max")])
+      ranges.insert([axis[0].number("data-min"), axis[0].number("data-max")])
     }
-    return found
+    return ranges
   }
 
-  @Test func `REP-16 n participants get n reports, each with their own data alone`() async throws {
+  @Test func `REP-16 n participants have n reports, each with only their data`() async throws {
     let project = try StudyProject(
       Self.block(""), project: Self.project, participants: Self.participants, daily: Self.daily)
     let files = try await project.build()
     let reports = files.keys.filter { $0.hasSuffix(".xhtml") }.sorted()
     #expect(reports == Self.ids.map { "weekly/\($0).xhtml" })
-    for (place, id) in Self.ids.enumerated() {
+    for (index, id) in Self.ids.enumerated() {
       let file = try #require(files["weekly/\(id).xhtml"])
       let tree = try StudyProject.tree(file)
       #expect(tree.strings("//h1") == ["Person of \(id)"])
       #expect(
-        tree.numbers("//C(rg-bar)/@data-value") == (2...8).map { Double((place + 1) * 100 + $0) })
+        tree.numbers("//C(rg-bar)/@data-value") == (2...8).map { Double((index + 1) * 100 + $0) })
       let text = try String(contentsOf: file, encoding: .utf8)
       for other in Self.ids where other != id { #expect(!text.contains(other)) }
     }
@@ -56,10 +56,10 @@ import Testing
     #expect(lint.status == 0, "\(lint.errors)")
   }
 
-  @Test func `REP-16 ranges are each report's own, or the same for all if asked`() async throws {
-    let own = try StudyProject(
+  @Test func `REP-16 ranges are separate per report, or shared on request`() async throws {
+    let separate = try StudyProject(
       Self.block(""), project: Self.project, participants: Self.participants, daily: Self.daily)
-    #expect(try Self.limits(try await own.build()).count > 3)
+    #expect(try Self.limits(try await separate.build()).count > 3)
     let shared = try StudyProject(
       Self.block("min=\"0\" max=\"5000\""), project: Self.project, participants: Self.participants,
       daily: Self.daily)
@@ -97,7 +97,8 @@ import Testing
     return try files.mapValues { try Data(contentsOf: $0) }
   }
 
-  @Test func `REP-20 two runs in other folders, zones, languages and workers give the same bytes`()
+  @Test
+  func `REP-20 runs in different folders, zones, languages, and workers have identical bytes`()
     throws
   {
     let one = try Self.bytes(1, ["TZ=Pacific/Auckland", "LC_ALL=C", "LANG=C"])
@@ -109,7 +110,7 @@ import Testing
     for path in one.keys.sorted() { #expect(one[path] == two[path], "\(path)") }
   }
 
-  @Test func `REP-22 an error of the data names file, element, series and row, and no value`()
+  @Test func `REP-22 a data error contains file, element, series, and row, without the value`()
     async throws
   {
     let project = try StudyProject(

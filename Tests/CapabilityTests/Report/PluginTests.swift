@@ -25,7 +25,7 @@ import Testing
 
     """
 
-  @Test func `REP-14 a chart type from outside stands in the report as those of the program do`()
+  @Test func `REP-14 a custom chart type appears in the report like built-in types`()
     async throws
   {
     let project = try StudyProject(Self.block, head: "<rg:stylesheet/>", daily: Self.daily)
@@ -64,23 +64,23 @@ import Testing
     "<rg:chart", with: "<rg:chart xmlns:rg=\"urn:reportgen\""
   ).replacing(" data=\"all\"", with: "")
 
-  @Test func `REP-19 an observer is told of preparing, layout and each series, in order`() {
+  @Test func `REP-19 an observer receives prepare, layout, and series events in order`() {
     let log = EventLog()
     var bench = Self.bench
     bench.charts = Self.registry.observed(by: RecordingObserver(log: log))
       .observed(by: IdleObserver())
-    let drawn = EventLog.$current.withValue(log) { bench.draw(Self.plain) }
-    #expect(drawn.errors == [])
+    let chart = EventLog.$current.withValue(log) { bench.draw(Self.plain) }
+    #expect(chart.errors == [])
     #expect(
       log.all == [
         "plan", "prepare [3, 3]", "layout", "willDraw 0", "draw 0", "didDraw 0: 2", "willDraw 1",
         "draw 1", "didDraw 1: 3",
       ])
-    #expect(drawn.figure == Self.bench.draw(Self.plain).figure)
+    #expect(chart.figure == Self.bench.draw(Self.plain).figure)
   }
 
   @Test(.needs(charts: "line"))
-  func `REP-19 only those who watch a type are told, and of a chart without data how far it comes`()
+  func `REP-19 observers receive only events of their type, also without data`()
     throws
   {
     let log = EventLog()
@@ -106,7 +106,7 @@ import Testing
     #expect(other.all == ["prepare [0, 0]"])
   }
 
-  @Test func `REP-19 in a whole run every chart is told of, and the bytes stay the same`()
+  @Test func `REP-19 an observer receives every chart of a run, and bytes are unchanged`()
     async throws
   {
     let participants = "id,name\n" + (1...9).map { "P\($0),Person \($0)\n" }.joined()

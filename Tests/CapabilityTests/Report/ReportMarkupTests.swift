@@ -6,7 +6,7 @@ import Testing
 /// Tests of the markup of finished documents with any data.
 @Suite(.needs(charts: "bar", "line")) struct ReportMarkupTests {
   /// Text that breaks markup without escaping, with line breaks and a tab.
-  private static let hostile =
+  private static let specialCharacters =
     "<b>&\"\n'</b>\t]]>&nbsp;--><script>x</script> {{ y }} \u{E9}\u{1F600}"
 
   private static let chart = """
@@ -14,7 +14,7 @@ import Testing
     """
 
   private static func project() throws -> StudyProject {
-    let cell = "\"" + hostile.replacing("\"", with: "\"\"") + "\""
+    let cell = "\"" + specialCharacters.replacing("\"", with: "\"\"") + "\""
     return try StudyProject(
       """
       <p id="t" title="{{ participant.name }}">{{ participant.name }}</p>
@@ -25,7 +25,7 @@ import Testing
       daily: "id,date,steps,note\nP1,2026-03-02,5,\(cell)\nP1,2026-03-03,7,plain\n")
   }
 
-  @Test func `REP-02 text of the data is text again after another parser has read it`()
+  @Test func `REP-02 text of the data is unchanged after parsing by another parser`()
     async throws
   {
     let project = try Self.project()
@@ -46,8 +46,8 @@ import Testing
     let response = try StudyProject.python(script, [file.path()])
     let read = try JSONDecoder().decode([String].self, from: Data(response.utf8))
     #expect(read.count == 6)
-    for (place, text) in read.dropLast().enumerated() {
-      #expect(text == Self.hostile, "\(place)")
+    for (index, text) in read.dropLast().enumerated() {
+      #expect(text == Self.specialCharacters, "\(index)")
     }
     #expect(read.last == "0")
     // Significant white space is element text, never an attribute value.
@@ -56,7 +56,7 @@ import Testing
     #expect(title.map { !$0.contains(where: { "\n\t".contains($0) }) } == true)
   }
 
-  @Test func `REP-03 documents and pages are well-formed UTF-8 with the entities of XML alone`()
+  @Test func `REP-03 documents and pages are well-formed UTF-8 with only XML entities`()
     async throws
   {
     let page = """
@@ -96,7 +96,7 @@ import Testing
     #expect(heading == ["Caf\u{E9} \u{2014} one & all"])
   }
 
-  @Test func `REP-04 all rows of a table have the same number of cells, numbers at the end`()
+  @Test func `REP-04 all rows of a table have equal cell counts and aligned numbers`()
     async throws
   {
     let project = try StudyProject(

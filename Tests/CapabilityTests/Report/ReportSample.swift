@@ -55,7 +55,7 @@ struct ReportSample {
       </main></body></html>
       """
     var participants = "id,locale\n"
-    for (place, locale) in locales.enumerated() { participants += "P\(place + 1),\(locale)\n" }
+    for (index, locale) in locales.enumerated() { participants += "P\(index + 1),\(locale)\n" }
     let files = [
       "reportgen.yml": project, "t.xhtml": template, "people.csv": participants, "daily.csv": daily,
     ]
@@ -80,7 +80,7 @@ struct ReportSample {
   /// Returns the output of a Python program for a document.
   ///
   /// The program reads the document as `body` and its other input as `data`.
-  static func judge(
+  static func evaluate(
     _ document: String, with program: String, data: String = ""
   ) throws -> String {
     let script = """

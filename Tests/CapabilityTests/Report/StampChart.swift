@@ -28,12 +28,13 @@ struct StampChart: ChartRenderer {
     _ series: Int, of data: borrowing ChartData, in area: CartesianArea, into scene: inout Scene
   ) {
     EventLog.current?.add("draw \(series)")
-    let own = data.series[series]
-    for (row, (x, y)) in zip(own[Self.x] ?? [], own[Self.y] ?? []).enumerated() where y.isFinite {
+    let seriesData = data.series[series]
+    for (row, (x, y)) in zip(seriesData[Self.x] ?? [], seriesData[Self.y] ?? []).enumerated()
+    where y.isFinite {
       let middle = area.point(series, x: x, y: y)
       scene.rect(
         Rect(x: middle.x - edge / 2, y: middle.y - edge / 2, width: edge, height: edge),
-        style: MarkStyle(.bar, fill: .paint(own.paint)), row: row)
+        style: MarkStyle(.bar, fill: .paint(seriesData.paint)), row: row)
     }
   }
 }

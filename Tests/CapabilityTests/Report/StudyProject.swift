@@ -99,8 +99,8 @@ final class StudyProject {
       isSite
       ? await compiler.buildSite(project, options: options, to: output.path())
       : await compiler.build(project, options: options, to: output.path())
-    let faults = (diagnostics.all + outcome.diagnostics.all).filter { $0.severity == .error }
-    #expect(faults.map(\.message) == [])
+    let errors = (diagnostics.all + outcome.diagnostics.all).filter { $0.severity == .error }
+    #expect(errors.map(\.message) == [])
     #expect(outcome.failed == 0)
     return try Self.files(in: output)
   }

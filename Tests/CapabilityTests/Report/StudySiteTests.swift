@@ -98,7 +98,7 @@ import Testing
     return (first.split(separator: " ").compactMap { Int($0) }, response)
   }
 
-  @Test func `REP-17 an index, pages by topic, one style sheet, no broken and no absolute link`()
+  @Test func `REP-17 a site has an index, topic pages, one style sheet, and valid links`()
     async throws
   {
     let site = try Self.site()
@@ -106,10 +106,10 @@ import Testing
     let pages = files.keys.filter { $0.hasSuffix(".html") }
     let topics = ["topics/index.html", "topics/sleep.html", "topics/steps.html"]
     #expect(Set(pages).isSuperset(of: ["index.html"] + topics), "\(pages)")
-    let found = try Self.check(site.output)
-    try #require(found.counts.count == 4)
-    #expect(found.counts[0] == pages.count && found.counts[1] > 4 * topics.count)
-    #expect(found.counts[2...] == [0, 0], "\(found.words)")
+    let result = try Self.check(site.output)
+    try #require(result.counts.count == 4)
+    #expect(result.counts[0] == pages.count && result.counts[1] > 4 * topics.count)
+    #expect(result.counts[2...] == [0, 0], "\(result.words)")
     // All pages share one style sheet, except the 404 page.
     let sheets = files.keys.filter { $0.hasSuffix(".css") }
     #expect(sheets.count == 1)

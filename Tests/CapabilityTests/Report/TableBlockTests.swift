@@ -21,7 +21,7 @@ import Testing
 
     """
 
-  @Test func `a flag stands beside its number, and one line says what it means`() throws {
+  @Test func `a flag is next to its number, and one line explains it`() throws {
     let sample = try ReportSample(
       "<rg:table data=\"all\" columns=\"date low high\" total=\"max\"/>",
       daily: "id,date,low,high\nP1,2026-03-02,4,12.5\nP1,2026-03-03,6,1\n",
@@ -29,14 +29,14 @@ import Testing
         "date: { type: date }, low: { type: number, unit: mm, label: Low, reference: { low: 5 } }, "
         + "high: { type: number, unit: h, label: High, reference: { low: 2, high: 8.5 } }",
       locales: ["de-DE"], language: "de")
-    let found = try ReportSample.judge(
+    let output = try ReportSample.evaluate(
       try sample.document(),
       with: """
         for cell in body.find(".//tbody").iter("td"): print(words(cell), "|", cell.get("class"))
         print(words(body.find(".//p")))
         """)
     #expect(
-      found == """
+      output == """
         ▼ 4 unter dem üblichen Bereich | rg-number rg-level-notice
         ▲ 12,5 über dem üblichen Bereich | rg-number rg-level-notice
         6 | rg-number
@@ -52,14 +52,14 @@ import Testing
     #expect(try one.document().contains("</span> above the usual range (≤ 3)</p>"))
   }
 
-  @Test func `REP-04 a table has headers, stripes, aligned numbers and words for no data`() throws {
+  @Test func `REP-04 a table has headers, stripes, aligned numbers, and text for no data`() throws {
     let sample = try ReportSample(
       """
       <rg:table data="all" columns="date steps pulse taken note" caption="All" total="mean" zebra="true"/>
       """, daily: Self.daily, columns: Self.columns)
     #expect(sample.findings == [])
     let document = try sample.document()
-    let found = try ReportSample.judge(
+    let output = try ReportSample.evaluate(
       document,
       with: """
         table = body.find(".//table")
@@ -71,7 +71,7 @@ import Testing
                 for cell in row))
         """)
     #expect(
-      found == """
+      output == """
         rg-zebra All
         th:col Day | th#:col Steps steps | th#:col pulse bpm | th:col taken | th:col note
         th:row 2 Mar 2026 | td# 1,200 | td# 72 | td yes | td <b>&amp;
@@ -88,7 +88,7 @@ import Testing
     #expect(document.contains("role=\"region\" tabindex=\"0\" aria-labelledby=\"c1-t\""))
   }
 
-  @Test func `the words about values are in the language of the document`() throws {
+  @Test func `the text about values is in the language of the document`() throws {
     let sample = try ReportSample(
       "<rg:table data=\"all\" columns=\"steps\"/>",
       daily: "id,date,steps\nP1,2026-11-02,5\nP1,2026-11-03,\n",
@@ -99,7 +99,7 @@ import Testing
     #expect(!document.contains("usual range") && !document.contains("no data"))
   }
 
-  @Test func `REP-04 columns say how they are called, written and added up`() throws {
+  @Test func `REP-04 columns have a label, a format, and a total`() throws {
     let sample = try ReportSample(
       """
       <rg:table data="all" rows="2" zebra="false" missing="not measured">
@@ -111,14 +111,14 @@ import Testing
       """, daily: Self.daily, columns: Self.columns, locales: ["de-DE"],
       language: "de")
     #expect(sample.findings == [])
-    let found = try ReportSample.judge(
+    let output = try ReportSample.evaluate(
       try sample.document(),
       with: """
         for row in body.iter("tr"): print(" | ".join(words(cell) for cell in row))
         print(words(body.find(".//div/p")))
         """)
     #expect(
-      found == """
+      output == """
         Day of the week | Steps | pulse per minute | note
         Montag | 1.200,0 | 72 | <b>&amp;
         Dienstag | not measured | 95 | nothing
@@ -130,18 +130,17 @@ import Testing
 
   /// Returns the cells of the first table, by row.
   private static func cells(_ sample: ReportSample) throws -> [[String]] {
-    let found = try ReportSample.judge(
+    let output = try ReportSample.evaluate(
       try sample.document(),
       with: """
         for row in body.find(".//table").iter("tr"): print("|".join(words(cell) for cell in row))
         """)
-    return found.split(separator: "\n").dropFirst().map {
+    return output.split(separator: "\n").dropFirst().map {
       $0.split(separator: "|").map(String.init)
     }
   }
 
-  @Test func `a column has the same decimals in all rows, and so have columns of one unit`() throws
-  {
+  @Test func `a column has equal decimals, and columns of one unit do too`() throws {
     let sample = try ReportSample(
       "<rg:table data=\"all\" columns=\"date low high mass grip count\" total=\"max\"/>",
       daily: """
@@ -162,7 +161,7 @@ import Testing
       ])
   }
 
-  @Test func `the decimals are those of the rows shown, in each document its own`() throws {
+  @Test func `the decimals depend on the shown rows of each document`() throws {
     let sample = try ReportSample(
       "<rg:table data=\"all\" columns=\"date mass\" rows=\"2\"/>",
       daily: """
@@ -178,7 +177,7 @@ import Testing
     #expect(try sample.document(2).contains(">80<"))
   }
 
-  @Test func `decimals without end are cut where a reader stops, and a total is not shorter`()
+  @Test func `endless decimals are rounded, and a total has no fewer decimals`()
     throws
   {
     let sample = try ReportSample(
@@ -224,7 +223,7 @@ import Testing
 
   /// Checks views with missing combinations, unusual text, and missing cells.
   @Test(arguments: 0..<12 as Range<UInt64>)
-  func `REP-04 rows of any data have the same number of cells, none of them empty`(seed: UInt64)
+  func `REP-04 rows of random data have equal cell counts and no empty cells`(seed: UInt64)
     throws
   {
     var random = SeededGenerator(seed: seed)
@@ -249,7 +248,7 @@ import Testing
       <rg:table data="all" columns="note" row-heads="false" rows="3"/>
       """, daily: daily, columns: Self.columns, locales: [locale])
     #expect(sample.findings == [])
-    let found = try ReportSample.judge(
+    let output = try ReportSample.evaluate(
       try sample.document(),
       with: """
         for table in body.iter("table"):
@@ -264,6 +263,6 @@ import Testing
             digits = "".join(str(int(sign)) for sign in words(cell) if sign.isdigit())
             assert digits == row["steps"], (digits, row["steps"])
         """, data: daily)
-    #expect(found == (rows == 0 ? "" : "\(rows)\n\(min(rows, 3))\n"))
+    #expect(output == (rows == 0 ? "" : "\(rows)\n\(min(rows, 3))\n"))
   }
 }

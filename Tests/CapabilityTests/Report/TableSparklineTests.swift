@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: 0..<12 as Range<UInt64>)
-  func `a line goes through the numbers of its row, with gaps, and its words list them`(
+  func `a sparkline and its text contain the numbers and gaps of the row`(
     seed: UInt64
   ) throws {
     var random = SeededGenerator(seed: seed)
@@ -28,7 +28,7 @@ import Testing
     let sample = try sample(
       "<rg:column sparkline=\"a b c d\" label=\"Course\"/>", daily: daily)
     #expect(sample.findings == [])
-    let found = try ReportSample.judge(
+    let output = try ReportSample.evaluate(
       try sample.document(),
       with: """
         table = body.find(".//table")
@@ -59,6 +59,6 @@ import Testing
             assert path.count("h0") == sum(1 for r in runs if r == "x"), (path, values)
         print("ok")
         """, data: daily)
-    #expect(found == "ok\n")
+    #expect(output == "ok\n")
   }
 }

@@ -35,7 +35,7 @@ import Testing
     ("", "<rg:reference y=\"6\" color=\"#6b1c08\" label=\"Goal\"/>"),
     ("", "<rg:rule channel=\"y\" above=\"6\" color=\"#6b1c08\"/>"),
   ])
-  func `A colour that a dark screen would swallow is lighter there`(
+  func `a dark colour is lighter on a dark screen`(
     keys: String, parts: String
   ) throws {
     let document = try Self.document(Self.line(keys, parts))
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `Light colours, light pages and charts with a ground of their own have no rules`()
+  @Test func `light colours, light pages, and custom backgrounds have no rules`()
     throws
   {
     for (keys, sheet) in [
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `Words of the author's are no colours`() throws {
+  @Test func `colour names in the author's text are not colours`() throws {
     let document = try Self.document(
       "<rg:chart type=\"line\" data=\"all\" x=\"date\" y=\"steps\" title=\"Navy\" label=\"black\"/>"
     )
@@ -69,7 +69,8 @@ import Testing
   }
 
   @Test(arguments: ["#16458f", "#6b2c91", "#6b1c08", "#000000", "#0b5d3b"], 2...6)
-  func `The shades of a colour keep their order on a dark screen`(tint: String, count: Int) throws {
+  func `the shades of a colour retain their order on a dark screen`(tint: String, count: Int) throws
+  {
     let base = try #require(Color(optionText: tint))
     let shades = (0..<count).map { base.shade($0, of: count) }
     let shown = shades.map { DarkColor($0, on: .light)?.mark ?? $0 }

@@ -11,13 +11,13 @@ import Testing
     return bench
   }
 
-  @Test func `LEG-08 eight hatchings differ, the first of them is plain`() {
+  @Test func `LEG-08 eight hatchings differ, and the first is plain`() {
     let tree = bench((0..<8).map { "\($0)\n" }.joined()).draw("<chart type='swatch' value='v'/>")
       .tree
     #expect(tree.count("//C(rg-bar)[@fill='#3d65bf'][contains(@class,'rg-p0')]") == 8)
-    let looks = tree.hatchings(over: "//C(rg-bar)")
-    #expect(Set(looks).count == 8)
-    #expect(looks.firstIndex(of: nil) == 0)
+    let patterns = tree.hatchings(over: "//C(rg-bar)")
+    #expect(Set(patterns).count == 8)
+    #expect(patterns.firstIndex(of: nil) == 0)
     let lines = "//path[@stroke='#ffffff'][@class='rg-hatch rg-c-background'][@fill='none']"
     #expect(tree.count("\(lines)[@pointer-events='none'][not(*)]") == 7)
   }
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `LEG-08 the lines of a hatching go on in the next form`() {
+  @Test func `LEG-08 the lines of a hatching continue in the next shape`() {
     // Two squares are next to each other, and one is below them.
     let values = "1\n9\n0\n0\n0\n0\n0\n0\n1\n0\n1\n"
     let tree = bench(values).draw("<chart type='swatch' value='v'/>").tree
@@ -44,19 +44,19 @@ import Testing
       let centers = centers(line)
       #expect(centers.count > 10)
       for center in centers {
-        let place = center / 8.5
-        #expect(abs(place - place.rounded()) < 0.01, "\(center)")
+        let position = center / 8.5
+        #expect(abs(position - position.rounded()) < 0.01, "\(center)")
       }
     }
   }
 
-  @Test func `LEG-08 a colour that comes again has another hatching`() {
-    let drawn = bench("1\n1\n9\n0\n8\n").draw(
+  @Test func `LEG-08 a repeated colour has another hatching`() {
+    let chart = bench("1\n1\n9\n0\n8\n").draw(
       "<chart type='swatch' value='v'><series/><series color='#3d65bf'/></chart>")
-    let looks = drawn.tree.hatchings(over: "//C(rg-bar)[@data-series='0']")
-    #expect(looks[0] != nil && looks[0] == looks[1])
-    #expect(looks[2] != looks[0])
-    #expect(looks[4] != looks[3])
+    let patterns = chart.tree.hatchings(over: "//C(rg-bar)[@data-series='0']")
+    #expect(patterns[0] != nil && patterns[0] == patterns[1])
+    #expect(patterns[2] != patterns[0])
+    #expect(patterns[4] != patterns[3])
   }
 
   @Test func `THM-07 gradients are defined once and ids are unique in a document`() {

@@ -11,11 +11,11 @@ import Testing
 
   /// Returns the rows that a rule colours.
   private func marked(_ conditions: String, parts: String = "") -> [Int] {
-    let drawn = bench.draw(
+    let chart = bench.draw(
       "<chart type='pie' label='day' value='v'><rule \(conditions) color='#ff0000'/>\(parts)</chart>"
     )
-    #expect(drawn.errors.isEmpty, "\(drawn.errors)")
-    return drawn.tree.numbers("//C(rg-slice)[@fill='#ff0000']/@data-index").map { Int($0) }
+    #expect(chart.errors.isEmpty, "\(chart.errors)")
+    return chart.tree.numbers("//C(rg-slice)[@fill='#ff0000']/@data-index").map { Int($0) }
   }
 
   private static let thresholds: [(kind: String, conditions: String, rows: [Int])] = [
@@ -30,29 +30,29 @@ import Testing
   ]
 
   @Test(.needs(charts: "pie"), arguments: 0..<8)
-  func `REF-09 the eight kinds of thresholds colour their rows and warn with a count`(
+  func `REF-09 eight kinds of thresholds colour their rows and report an alert count`(
     kind: Int
   ) throws {
     let (name, conditions, rows) = Self.thresholds[kind]
-    let drawn = bench.draw(
+    let chart = bench.draw(
       """
       <chart type='pie' label='day' value='v'>
         <rule \(conditions) color='#ff0000' alert='true'/>
       </chart>
       """)
-    let coloured = drawn.tree.numbers("//C(rg-slice)[@fill='#ff0000']/@data-index")
+    let coloured = chart.tree.numbers("//C(rg-slice)[@fill='#ff0000']/@data-index")
     #expect(coloured == rows.map { Double($0) }, "\(name)")
-    #expect(drawn.notices == [DataNotice(.alert, series: 0, count: rows.count)], "\(name)")
-    #expect(drawn.tree.count("//C(rg-slice)") == 5)
+    #expect(chart.notices == [DataNotice(.alert, series: 0, count: rows.count)], "\(name)")
+    #expect(chart.tree.count("//C(rg-slice)") == 5)
   }
 
-  @Test(.needs(charts: "pie")) func `REF-09 a rule that holds of nothing does not warn`() {
-    let drawn = bench.draw(
+  @Test(.needs(charts: "pie")) func `REF-09 a rule without a match does not report an alert`() {
+    let chart = bench.draw(
       "<chart type='pie' label='day' value='v'><rule above='1000' alert='true'/></chart>")
-    #expect(drawn.notices.isEmpty)
+    #expect(chart.notices.isEmpty)
   }
 
-  @Test(.needs(charts: "pie")) func `THM-08 every condition picks its rows`() {
+  @Test(.needs(charts: "pie")) func `THM-08 every condition selects its rows`() {
     #expect(marked("not-equals='70'") == [0, 1, 3, 4])
     #expect(marked("outside='60 100'") == [0, 4])
     #expect(marked("rows='0 3 9'") == [0, 3])
@@ -63,16 +63,16 @@ import Testing
   }
 
   @Test(.needs(charts: "bar", "pie"))
-  func `CAN-06 THM-08 a value is compared with that of the row before`() {
+  func `CAN-06 THM-08 a value is compared with the value of the previous row`() {
     // The rows in file order are 50, 60, 70, 100, 110, and a missing value.
     #expect(marked("above='previous'") == [1, 2, 3, 4])
     #expect(marked("below='previous'") == [])
     let bench = ChartBench(csv: "x,v,w\n5,3,1\n4,4,2\n9,,3\n1,5,3\n2,5,1\n3,1,1\n")
     func selected(_ conditions: String) -> [Double] {
-      let drawn = bench.draw(
+      let chart = bench.draw(
         "<chart type='bar' x='x' y='v' from='w'><rule \(conditions) select='true'/></chart>")
-      #expect(drawn.errors.isEmpty, "\(drawn.errors)")
-      return drawn.tree.numbers("//C(rg-bar)[contains(@class,'rg-selected')]/@data-index")
+      #expect(chart.errors.isEmpty, "\(chart.errors)")
+      return chart.tree.numbers("//C(rg-bar)[contains(@class,'rg-selected')]/@data-index")
     }
     // The first row and a row after a missing value have no previous value.
     #expect(selected("above='previous'") == [1])
@@ -106,54 +106,55 @@ import Testing
   }
 
   @Test(.needs(charts: "bar"))
-  func `THM-08 a missing value meets no threshold but can be asked for`() {
-    let drawn = bench.draw(
+  func `THM-08 a missing value matches no threshold except the missing condition`() {
+    let chart = bench.draw(
       """
       <chart type='bar' x='day' y='v'>
         <rule below='1000' select='true'/><rule missing='true' alert='true'/>
       </chart>
       """)
     #expect(
-      drawn.tree.numbers("//C(rg-bar)[contains(@class,'rg-selected')]/@data-index")
+      chart.tree.numbers("//C(rg-bar)[contains(@class,'rg-selected')]/@data-index")
         == [0, 1, 2, 3, 4])
-    #expect(drawn.notices == [DataNotice(.alert, series: 0, count: 1)])
+    #expect(chart.notices == [DataNotice(.alert, series: 0, count: 1)])
   }
 
   @Test(.needs(charts: "pie"))
-  func `THM-08 a later rule wins, and one of the series over one of the chart`() {
-    let drawn = bench.draw(
+  func `THM-08 later rules override earlier rules, and series rules override chart rules`() {
+    let chart = bench.draw(
       """
       <chart type='pie'>
         <series label='day' value='v'><rule equals='60' color='#0000ff'/></series>
         <rule from='60' color='#ff0000'/><rule from='100' color='#00ff00'/>
       </chart>
       """)
-    let fills = drawn.tree.strings("//C(rg-slice)/@fill")
+    let fills = chart.tree.strings("//C(rg-slice)/@fill")
     #expect(fills.dropFirst() == ["#0000ff", "#ff0000", "#00ff00", "#00ff00"])
-    #expect(drawn.tree.count("//C(rg-slice)[@fill='#ff0000'][contains(@class,'rg-p')]") == 0)
+    #expect(chart.tree.count("//C(rg-slice)[@fill='#ff0000'][contains(@class,'rg-p')]") == 0)
   }
 
-  @Test(.needs(charts: "pie")) func `THM-08 labels and hidden rows`() {
-    let drawn = bench.draw(
+  @Test(.needs(charts: "pie")) func `THM-08 a rule can set a label or hide a row`() {
+    let chart = bench.draw(
       """
       <chart type='pie' label='day' value='v'>
         <rule above='105' hide='true'/><rule x='Thu' label='best'/>
       </chart>
       """)
-    #expect(drawn.tree.numbers("//C(rg-slice)/@data-index") == [0, 1, 2, 3])
-    #expect(drawn.tree.strings("//C(rg-slice-label)").contains("best"))
+    #expect(chart.tree.numbers("//C(rg-slice)/@data-index") == [0, 1, 2, 3])
+    #expect(chart.tree.strings("//C(rg-slice-label)").contains("best"))
   }
 
-  @Test(.needs(charts: "pie")) func `THM-08 limits of a document and limits that are missing`() {
+  @Test(.needs(charts: "pie"))
+  func `THM-08 rule limits can be computed, and missing limits match no row`() {
     var bench = bench
     bench.inputs = [
       .number(70), .text("60 100"), .missing, .text("Tue"), .text("2 3"), .text("none at all"),
     ]
     func marked(_ conditions: String) -> [Double] {
-      let drawn = bench.draw(
+      let chart = bench.draw(
         "<chart type='pie' label='day' value='v'><rule \(conditions) color='red'/></chart>")
-      #expect(drawn.errors.isEmpty)
-      return drawn.tree.numbers("//C(rg-slice)[@fill='#ff0000']/@data-index")
+      #expect(chart.errors.isEmpty)
+      return chart.tree.numbers("//C(rg-slice)[@fill='#ff0000']/@data-index")
     }
     #expect(marked("above='{0}'") == [3, 4])
     #expect(marked("within='{1}'") == [1, 2, 3])
@@ -165,7 +166,7 @@ import Testing
   }
 
   @Test(.needs(charts: "line"))
-  func `THM-08 dates are compared as days, and another channel can be asked`() {
+  func `THM-08 dates are compared as days, and a rule can use another channel`() {
     let bench = ChartBench(
       csv: """
         day,v,low,high
@@ -174,12 +175,12 @@ import Testing
         2026-11-04,7,5,8
         """)
     func selected(_ rule: String) -> [Double] {
-      let drawn = bench.draw(
+      let chart = bench.draw(
         """
         <chart type='line' x='day' y='v' low='low' high='high'><rule \(rule) select='true'/></chart>
         """)
-      #expect(drawn.errors.isEmpty, "\(drawn.errors)")
-      return drawn.tree.numbers("//C(rg-point)[contains(@class,'rg-selected')]/@data-index")
+      #expect(chart.errors.isEmpty, "\(chart.errors)")
+      return chart.tree.numbers("//C(rg-point)[contains(@class,'rg-selected')]/@data-index")
     }
     #expect(selected("channel='x' from='2026-11-03'") == [1, 2])
     #expect(selected("x='2026-11-02'") == [0])
@@ -219,16 +220,16 @@ import Testing
         "`above` is not allowed for categories: they have no order"
       ),
     ])
-  func `THM-08 what is wrong with a rule is said at its place`(rule: String, message: String) {
-    let drawn = bench.draw(
+  func `THM-08 an invalid rule is an error`(rule: String, message: String) {
+    let chart = bench.draw(
       "<chart type='line' x='day' y='v'><series y='v'/><series y='w'/>\(rule)</chart>")
-    #expect(drawn.errors == [message])
+    #expect(chart.errors == [message])
   }
 
-  @Test(.needs(charts: "line")) func `THM-08 a series has rules and no other parts`() {
-    let drawn = bench.draw(
+  @Test(.needs(charts: "line")) func `THM-08 a series supports rules and no other parts`() {
+    let chart = bench.draw(
       "<chart type='line' x='day'><series y='v'><rle above='1' color='red'/></series></chart>")
-    #expect(drawn.errors == ["unknown part `rle` in a series"])
-    #expect(drawn.diagnostics.first?.hints == ["did you mean `rule`?"])
+    #expect(chart.errors == ["unknown part `rle` in a series"])
+    #expect(chart.diagnostics.first?.hints == ["did you mean `rule`?"])
   }
 }

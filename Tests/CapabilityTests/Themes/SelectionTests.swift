@@ -7,7 +7,7 @@ import Testing
   private let bench = ChartBench(csv: "day,a,b\nMon,1,4\nTue,2,5\nWed,3,6\n")
 
   @Test(arguments: ["b", "1", " 1 ", "{0}", "{1}"])
-  func `THM-10 INT-04 a selected series has the class, all others are dimmed to 0.2`(
+  func `THM-10 INT-04 a selected series has the class, and all others are dimmed`(
     choice: String
   ) {
     for type in ["line", "bar"] {
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `THM-10 several series are selected with a semicolon between them`() {
+  @Test func `THM-10 a semicolon separates several selected series`() {
     let tree = bench.draw(
       """
       <chart type='line' x='day' select='first one; 2'>
@@ -40,7 +40,7 @@ import Testing
     #expect(tree.count("//C(rg-series)[@opacity='0.2']") == 1)
   }
 
-  @Test func `THM-10 rows of a series and a whole series selected together`() {
+  @Test func `THM-10 rows of one series and a complete series can be selected together`() {
     let tree = bench.draw(
       """
       <chart type='bar' x='day' select='a'>
@@ -55,7 +55,7 @@ import Testing
         == ["2"])
   }
 
-  @Test func `THM-10 a rule that holds of nothing dims nothing`() {
+  @Test func `THM-10 a rule without a match does not dim marks`() {
     let tree = bench.draw(
       "<chart type='bar' x='day' y='a'><rule above='100' select='true'/></chart>"
     ).tree
@@ -63,14 +63,14 @@ import Testing
     #expect(tree.count("//C(rg-selected)") == 0)
   }
 
-  @Test func `THM-10 a series that is not there is an error with a suggestion`() {
-    let drawn = bench.draw(
+  @Test func `THM-10 an unknown series is an error with a suggestion`() {
+    let chart = bench.draw(
       "<chart type='line' x='day' select='steps'><series y='a' label='step'/><series y='b'/></chart>"
     )
     #expect(
-      drawn.errors
+      chart.errors
         == ["expected a series label or an index from 0 in `select`, found `steps`"])
-    #expect(drawn.diagnostics.first?.hints == ["did you mean `step`?"])
+    #expect(chart.diagnostics.first?.hints == ["did you mean `step`?"])
     #expect(
       bench.draw("<chart type='line' x='day' y='a' select='1'/>").errors.count == 1)
   }

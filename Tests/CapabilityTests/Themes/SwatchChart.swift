@@ -14,18 +14,18 @@ struct SwatchChart: ChartRenderer {
   func draw(
     _ series: Int, of data: borrowing ChartData, in area: FreeArea, into scene: inout Scene
   ) {
-    let own = data.series[series]
-    for (row, value) in (own[Self.value] ?? []).enumerated() {
+    let seriesData = data.series[series]
+    for (row, value) in (seriesData[Self.value] ?? []).enumerated() {
       let box = Rect(
         x: area.plot.x + Double(row % 4) * 52, y: 4 + Double(row / 4) * 52, width: 46, height: 46)
       scene.rect(
-        box, style: MarkStyle(.bar, fill: .hatched(own.paint, Int(value))), row: row)
+        box, style: MarkStyle(.bar, fill: .hatched(seriesData.paint, Int(value))), row: row)
     }
     let gradient = scene.gradient(
       Gradient(
         .linear(from: Point(x: 0, y: 0), to: Point(x: 0, y: 100)),
         stops: [
-          Gradient.Stop(0, own.paint),
+          Gradient.Stop(0, seriesData.paint),
           Gradient.Stop(1, .color(Color(red: 255, green: 0, blue: 0)), opacity: 0.5),
         ]))
     for _ in 0..<2 {

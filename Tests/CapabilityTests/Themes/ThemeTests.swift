@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(.needs(charts: "line", "pie"), arguments: ["line", "bar", "pie"])
-  func `THM-01 four themes have the same geometry and other colours`(type: String) {
+  func `THM-01 four themes have the same geometry and different colours`(type: String) {
     let block =
       type == "pie"
       ? "<chart type='pie' label='day' value='a' theme='THEME'/>"
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(.needs(charts: "line"))
-  func `THM-01 thin lines and a light grid, dashes in black and white`() {
+  func `THM-01 themes have different line widths, grid lines, and dashes`() {
     let block = "<chart type='line' x='day' theme='THEME'><series y='a'/><series y='b'/></chart>"
     func tree(_ name: String) -> MarkupTree {
       bench.draw(block.replacing("THEME", with: name)).tree
@@ -54,12 +54,12 @@ import Testing
     #expect(tree("ios7").strings("//C(rg-line)[1]/@stroke") == ["#007aff", "#ea7103"])
     #expect(tree("light").count("//C(rg-line)[@stroke-dasharray]") == 0)
     #expect(tree("print").count("//C(rg-line)[@stroke-dasharray]") == 1)
-    let own = bench.draw(
+    let custom = bench.draw(
       "<chart type='line' x='day' y='a' theme='ios7' width='440'><series y='a' width='3'/></chart>")
-    #expect(own.tree.strings("//C(rg-line)/@stroke-width") == ["3"])
+    #expect(custom.tree.strings("//C(rg-line)/@stroke-width") == ["3"])
   }
 
-  @Test func `THM-01 the host's theme holds where the block names none`() throws {
+  @Test func `THM-01 a block without a theme has the theme of the host`() throws {
     for (block, color) in [
       ("<chart type='bar' x='day' y='a'/>", "#000000"),
       ("<chart type='bar' x='day' y='a' theme='light'/>", "#3d65bf"),
@@ -80,19 +80,19 @@ import Testing
     }
   }
 
-  @Test func `THM-01 a theme that is not there is an error with a suggestion`() {
-    let drawn = bench.draw("<chart type='bar' x='day' y='a' theme='drak'/>")
+  @Test func `THM-01 an unknown theme is an error with a suggestion`() {
+    let chart = bench.draw("<chart type='bar' x='day' y='a' theme='drak'/>")
     #expect(
-      drawn.errors
+      chart.errors
         == ["expected `light`, `dark`, `ios7`, `print` in `theme`, found `drak`"])
-    #expect(drawn.diagnostics.first?.hints == ["did you mean `dark`?"])
+    #expect(chart.diagnostics.first?.hints == ["did you mean `dark`?"])
   }
 
   @Test(.needs(charts: "line"), arguments: names)
-  func `THM-02 what the block says stands above the theme, and inherit gives it back`(
+  func `THM-02 options of the block override the theme, and inherit restores it`(
     theme: String
   ) {
-    let own = bench.draw(
+    let custom = bench.draw(
       """
       <chart type='line' x='day' theme='\(theme)'>
         <series y='a' color='#ab1234' width='3' marker='diamond'/>
@@ -106,19 +106,19 @@ import Testing
         <series y='a'/><series y='b'/><series y='c'/>
       </chart>
       """)
-    #expect(own.errors.isEmpty)
-    #expect(own.tree.strings("//C(rg-line)[@data-series='0']/@stroke") == ["#ab1234"])
-    #expect(own.tree.strings("//C(rg-line)[@data-series='0']/@stroke-width") == ["3"])
+    #expect(custom.errors.isEmpty)
+    #expect(custom.tree.strings("//C(rg-line)[@data-series='0']/@stroke") == ["#ab1234"])
+    #expect(custom.tree.strings("//C(rg-line)[@data-series='0']/@stroke-width") == ["3"])
     for path in ["//C(rg-line)", "//C(rg-point)"] {
       for name in ["stroke", "fill", "stroke-width", "class"] {
-        let one = own.tree.strings("\(path)[@data-series='1']/@\(name)")
+        let one = custom.tree.strings("\(path)[@data-series='1']/@\(name)")
         #expect(one == plain.tree.strings("\(path)[@data-series='1']/@\(name)"), "\(path) \(name)")
       }
     }
   }
 
   @Test(.needs(charts: "line"))
-  func `THM-03 the palette begins again with another dash and marker`() {
+  func `THM-03 the palette repeats with another dash and marker`() {
     let names = (0..<9).map { "s\($0)" }
     let csv =
       "x," + names.joined(separator: ",") + "\n"
@@ -152,39 +152,39 @@ import Testing
       ("line", "x='day' y='a'", ""), ("bar", "x='day' y='a'", ""),
       ("pie", "label='day' value='a'", ""),
     ])
-  func `THM-04 backgrounds and borders of figure, canvas and plot`(
+  func `THM-04 figure, canvas, and plot have backgrounds and borders`(
     type: String, channels: String, rest: String
   ) throws {
-    let drawn = bench.draw(
+    let chart = bench.draw(
       """
       <chart type='\(type)' \(channels) background='#fffff0' border='#111111'
         canvas-background='#f0ffff' canvas-border='#222222' plot-background='#fff0ff'
         plot-border='#333333'><legend position='right'/></chart>
       """)
-    #expect(drawn.diagnostics.isEmpty)
+    #expect(chart.diagnostics.isEmpty)
     for (name, fill, stroke) in [
       ("rg-background", "#fffff0", "#111111"), ("rg-canvas-background", "#f0ffff", "#222222"),
       ("rg-plot", "#fff0ff", "#333333"),
     ] {
-      let found = drawn.tree.elements("//rect[@class='\(name)']")
-      #expect(found.count == 1, "\(name)")
-      #expect(found.first?["fill"] == fill)
-      #expect(found.first?["stroke"] == stroke)
+      let rectangles = chart.tree.elements("//rect[@class='\(name)']")
+      #expect(rectangles.count == 1, "\(name)")
+      #expect(rectangles.first?["fill"] == fill)
+      #expect(rectangles.first?["stroke"] == stroke)
     }
-    let figure = try #require(drawn.tree.elements("//C(rg-background)").first).box
-    let canvas = try #require(drawn.tree.elements("//C(rg-canvas-background)").first).box
-    let plot = try #require(drawn.tree.elements("//C(rg-plot)").first).box
+    let figure = try #require(chart.tree.elements("//C(rg-background)").first).box
+    let canvas = try #require(chart.tree.elements("//C(rg-canvas-background)").first).box
+    let plot = try #require(chart.tree.elements("//C(rg-plot)").first).box
     #expect(figure.x == 0.5 && figure.width == 399)
     #expect(canvas.width < figure.width - 20)
     #expect(plot.width < canvas.width && plot.height < canvas.height)
     // The backgrounds are below everything else, in this order.
-    let order = drawn.tree.strings("//svg//rect/@class").prefix(3)
+    let order = chart.tree.strings("//svg//rect/@class").prefix(3)
     #expect(order == ["rg-background", "rg-canvas-background", "rg-plot"])
     // On a custom background, the colours must not follow the screen.
-    #expect(drawn.tree.count("//svg//*[contains(@class,'rg-c-') or contains(@class,'rg-p0')]") == 0)
+    #expect(chart.tree.count("//svg//*[contains(@class,'rg-c-') or contains(@class,'rg-p0')]") == 0)
   }
 
-  @Test func `THM-04 what is not asked for is not drawn, and lightened words are warned of`() {
+  @Test func `THM-04 backgrounds are drawn on request, and low text contrast is a warning`() {
     let plain = bench.draw("<chart type='bar' x='day' y='a'/>")
     #expect(plain.tree.count("//C(rg-background) | //C(rg-canvas-background)") == 0)
     #expect(plain.tree.strings("//C(rg-plot)/@fill") == ["none"])
@@ -203,7 +203,7 @@ import Testing
   }
 
   @Test(arguments: ["light", "ios7"])
-  func `THM-05 dark screens change theme colours and nothing else`(theme: String) {
+  func `THM-05 dark screens change only theme colours`(theme: String) {
     var writer = ByteWriter()
     ChartStylesheet(followsScreen: true).write(into: &writer)
     let rules = String(decoding: writer.copy(), as: UTF8.self)
@@ -223,12 +223,12 @@ import Testing
       let classes = (mark["class"] ?? "").split(separator: " ")
         .filter { $0.hasPrefix("rg-c-") || $0.wholeMatch(of: /rg-p[0-7]/) != nil }
       for name in classes where name != "rg-c-dark" {
-        let found = ["fill", "stroke"].contains { key in
+        let hasDarkColor = ["fill", "stroke"].contains { key in
           guard let literal = mark[key], literal.hasPrefix("#") else { return false }
           return dark.contains(".\(name)[\(key)=\"\(literal)\"]{\(key):#")
         }
         // In an annotated chart, a mark repeats the class of its group, which has the colour.
-        #expect(found || mark["fill"] == nil || mark["stroke"] == nil, "\(name) \(mark)")
+        #expect(hasDarkColor || mark["fill"] == nil || mark["stroke"] == nil, "\(name) \(mark)")
       }
     }
     let chosen = tree.elements("//C(rg-bar)[@data-series='1']")
@@ -237,7 +237,7 @@ import Testing
   }
 
   @Test(arguments: ["dark", "print"])
-  func `THM-05 a theme without variants brings its background and has no classes to change it`(
+  func `THM-05 a theme without variants has its background and no colour classes`(
     theme: String
   ) {
     let tree = bench.draw("<chart type='bar' x='day' y='c' theme='\(theme)'/>").tree
@@ -247,7 +247,7 @@ import Testing
   }
 
   @Test(.needs(charts: "pie"), arguments: names)
-  func `THM-06 neighbouring slices and pieces are parted by the background`(name: String) throws {
+  func `THM-06 the background separates adjacent slices and stack pieces`(name: String) throws {
     let theme = try #require(ChartTheme.named(name))
     let background = theme.color(.background).light.optionText
     for block in [
@@ -260,20 +260,20 @@ import Testing
       let outlines = tree.strings("//C(rg-slices)/@stroke | //C(rg-bars)/@stroke")
       #expect(!outlines.isEmpty && outlines.allSatisfy { $0 == background })
     }
-    for place in 0..<16 {
-      #expect(Contrast.ratio(theme.palette(place).light, theme.color(.background).light) >= 3)
+    for index in 0..<16 {
+      #expect(Contrast.ratio(theme.palette(index).light, theme.color(.background).light) >= 3)
     }
   }
 
-  @Test func `THM-09 fonts are families by name and nothing is loaded`() {
+  @Test func `THM-09 fonts are family names, and none is loaded`() {
     let plain = bench.draw("<chart type='bar' x='day' y='a'/>")
     #expect(
       plain.tree.strings("//svg/@font-family")
         == ["'Liberation Sans', Arial, Helvetica, sans-serif"])
-    let own = bench.draw(
+    let custom = bench.draw(
       "<chart type='bar' x='day' y='a' font=\"Source Sans 3, 'Noto Sans', serif\"/>")
     #expect(
-      own.tree.strings("//svg/@font-family") == [
+      custom.tree.strings("//svg/@font-family") == [
         "'Source Sans 3', 'Noto Sans', serif, 'Liberation Sans', Arial, Helvetica, sans-serif"
       ])
     for theme in Self.names {
@@ -284,9 +284,9 @@ import Testing
       #expect(figure.matches(of: /url\((?!#)/).isEmpty)
     }
     for wrong in ["url(http://x/y)", "Arial;color:red", "Arial,,serif", "", "a\"b"] {
-      let drawn = bench.draw(
+      let chart = bench.draw(
         "<chart type='bar' x='day' y='a' font='\(wrong.replacing("\"", with: "&quot;"))'/>")
-      #expect(drawn.errors.count == 1, "\(wrong)")
+      #expect(chart.errors.count == 1, "\(wrong)")
     }
   }
 }

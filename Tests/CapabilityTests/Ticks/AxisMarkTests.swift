@@ -9,27 +9,27 @@ import Testing
 
   private func axis(_ id: String) -> String { "//C(rg-axis)[@data-axis='\(id)']" }
 
-  @Test func `TCK-08 length, width and gap of ticks`() {
-    let drawn = bench.draw(
+  @Test func `TCK-08 ticks have a length, a width, and a gap`() {
+    let chart = bench.draw(
       """
       <chart type='line' x='x' y='y'>
         <axis side='bottom' tick-length='9' tick-width='2.5' tick-gap='4'/>
         <axis side='left' tick-length='7' tick-gap='3'/></chart>
       """)
-    let plot = drawn.tree.elements("//C(rg-plot)")[0].box
-    let bottom = drawn.tree.elements("\(axis("x"))/C(rg-tick)/line")
+    let plot = chart.tree.elements("//C(rg-plot)")[0].box
+    let bottom = chart.tree.elements("\(axis("x"))/C(rg-tick)/line")
     #expect(bottom.count >= 3)
     for tick in bottom {
       #expect(abs(tick.number("y2") - tick.number("y1") - 9) < 0.011)
       #expect(tick.number("stroke-width") == 2.5)
     }
-    for label in drawn.tree.elements("\(axis("x"))/C(rg-tick)/text") {
+    for label in chart.tree.elements("\(axis("x"))/C(rg-tick)/text") {
       #expect(abs(label.box.y - (plot.y + plot.height) - 9 - 4) < 0.03)
     }
-    let left = drawn.tree.elements("\(axis("y"))/C(rg-tick)/line")
+    let left = chart.tree.elements("\(axis("y"))/C(rg-tick)/line")
     #expect(left.count >= 3)
     #expect(left.allSatisfy { abs($0.number("x1") - $0.number("x2") - 7) < 0.011 })
-    for label in drawn.tree.elements("\(axis("y"))//text") {
+    for label in chart.tree.elements("\(axis("y"))//text") {
       #expect(abs(plot.x - (label.box.x + label.box.width) - 7 - 3) < 0.03)
     }
     #expect(
@@ -37,18 +37,18 @@ import Testing
         == ["expected a number from 0.1 to 10 in `tick-width`, found `0`"])
   }
 
-  @Test func `TCK-09 one grid line a major tick, with its dashes`() {
-    let drawn = bench.draw(
+  @Test func `TCK-09 each major tick has one grid line with its dashes`() {
+    let chart = bench.draw(
       """
       <chart type='line' x='x' y='y'><axis side='left' grid='true' grid-dash='3 2'/>
         <axis side='bottom' grid='true'/></chart>
       """)
     for (id, path) in [("y", "[@x2 > @x1]"), ("x", "[@y2 > @y1]")] {
-      let ticks = drawn.tree.count("\(axis(id))/C(rg-tick)[@data-level='0']")
-      #expect(ticks >= 3 && drawn.tree.count("//C(rg-grid)\(path)[self::line]") == ticks)
+      let ticks = chart.tree.count("\(axis(id))/C(rg-tick)[@data-level='0']")
+      #expect(ticks >= 3 && chart.tree.count("//C(rg-grid)\(path)[self::line]") == ticks)
     }
     #expect(
-      drawn.tree.strings("//g[line[contains(@class,'rg-grid')]]/@stroke-dasharray") == ["3 2"])
+      chart.tree.strings("//g[line[contains(@class,'rg-grid')]]/@stroke-dasharray") == ["3 2"])
     let plain = bench.draw(
       "<chart type='line' x='x' y='y'><axis side='left' grid='false'/></chart>")
     #expect(plain.tree.count("//C(rg-grid)") == 0)
@@ -57,31 +57,32 @@ import Testing
         == 1)
   }
 
-  @Test(.needs(charts: "bar")) func `TCK-10 alternating stripes between major ticks`() {
-    let drawn = bench.draw(
+  @Test(.needs(charts: "bar")) func `TCK-10 stripes alternate between major ticks`() {
+    let chart = bench.draw(
       "<chart type='line' x='x' y='y'><axis side='left' stripes='true'/></chart>")
-    let stripes = drawn.tree.elements("//rect[contains(@class,'rg-stripe')]")
-    let ticks = drawn.tree.numbers("//C(rg-grid)[@x2 > @x1]/@y1").sorted(by: >)
+    let stripes = chart.tree.elements("//rect[contains(@class,'rg-stripe')]")
+    let ticks = chart.tree.numbers("//C(rg-grid)[@x2 > @x1]/@y1").sorted(by: >)
     #expect(stripes.count == ticks.count - 1 && ticks.count >= 3)
     #expect(Set(stripes.compactMap { $0["fill"] }).count == 2)
-    for (place, stripe) in stripes.enumerated() {
-      #expect(stripe["fill"] == stripes[place % 2]["fill"])
-      #expect(abs(stripe.box.y - ticks[place + 1]) < 0.02)
-      #expect(abs(stripe.box.y + stripe.box.height - ticks[place]) < 0.02)
+    for (index, stripe) in stripes.enumerated() {
+      #expect(stripe["fill"] == stripes[index % 2]["fill"])
+      #expect(abs(stripe.box.y - ticks[index + 1]) < 0.02)
+      #expect(abs(stripe.box.y + stripe.box.height - ticks[index]) < 0.02)
     }
     let slots = names.draw(
       "<chart type='bar' x='x' y='y'><axis side='bottom' stripes='true'/></chart>")
     #expect(slots.tree.count("//rect[contains(@class,'rg-stripe')]") == 5)
   }
 
-  @Test(.needs(charts: "bar")) func `TCK-11 lines between the slots of x, some of them left out`() {
-    let drawn = names.draw(
+  @Test(.needs(charts: "bar"))
+  func `TCK-11 lines separate the slots of x, and some can be omitted`() {
+    let chart = names.draw(
       "<chart type='bar' x='x' y='y'><axis side='bottom' separators='true'/></chart>")
-    let all = drawn.tree.numbers("//line[contains(@class,'rg-separator')]/@x1")
+    let all = chart.tree.numbers("//line[contains(@class,'rg-separator')]/@x1")
     #expect(all.count == 4)
-    let bars = drawn.tree.elements("//C(rg-bar)").map { $0.box.x + $0.box.width / 2 }
-    for (place, line) in all.enumerated() {
-      #expect(abs(line - (bars[place] + bars[place + 1]) / 2) < 0.02)
+    let bars = chart.tree.elements("//C(rg-bar)").map { $0.box.x + $0.box.width / 2 }
+    for (index, line) in all.enumerated() {
+      #expect(abs(line - (bars[index] + bars[index + 1]) / 2) < 0.02)
     }
     let some = names.draw(
       """
@@ -98,15 +99,15 @@ import Testing
 
   @Test func `TCK-12 rules change the ticks that they match and no others`() {
     func ticks(_ rules: String) -> [String: (text: String, color: String?)] {
-      let drawn = bench.draw(
+      let chart = bench.draw(
         "<chart type='line' x='x' y='y'><axis side='left' ticks='6'>\(rules)</axis></chart>")
-      #expect(drawn.errors.isEmpty)
-      var found: [String: (text: String, color: String?)] = [:]
-      for value in drawn.tree.strings("\(axis("y"))/C(rg-tick)/@data-value") {
-        let text = drawn.tree.elements("\(axis("y"))/C(rg-tick)[@data-value='\(value)']/text")
-        found[value] = (text.first?.text ?? "", text.first?["fill"])
+      #expect(chart.errors.isEmpty)
+      var result: [String: (text: String, color: String?)] = [:]
+      for value in chart.tree.strings("\(axis("y"))/C(rg-tick)/@data-value") {
+        let text = chart.tree.elements("\(axis("y"))/C(rg-tick)[@data-value='\(value)']/text")
+        result[value] = (text.first?.text ?? "", text.first?["fill"])
       }
-      return found
+      return result
     }
     let plain = ticks("")
     #expect(plain.count >= 5 && plain.values.allSatisfy { $0.color == nil })
@@ -128,7 +129,7 @@ import Testing
     #expect(plain["2"] != nil && changed.count == plain.count - 1)
     #expect(
       bench.draw("<chart type='line' x='x' y='y'><axis><label text='a'/></axis></chart>").errors
-        == ["missing key `at` in an axis label, or another key that selects ticks"])
+        == ["an axis label needs a key that selects its ticks"])
     #expect(
       bench.draw("<chart type='line' x='x' y='y'><axis><label at='low'/></axis></chart>").errors
         == ["expected a number in `at`, found `low`"])

@@ -5,24 +5,24 @@ import Testing
 
 /// Tests of tick positions.
 @Suite(.needs(charts: "line")) struct TickValueTests {
-  private func drawn(_ ys: [Double], _ keys: String, type: String = "line") -> DrawnChart {
+  private func draw(_ ys: [Double], _ keys: String, type: String = "line") -> DrawnChart {
     let rows = ys.enumerated().map { "\($0.offset),\($0.element)\n" }.joined()
     return ChartBench(csv: "x,y\n" + rows).draw(
       "<chart type='\(type)' x='x' y='y'><axis side='left' \(keys)/></chart>")
   }
 
   private func axis(_ ys: [Double], _ keys: String) throws -> AxisFacts {
-    try drawn(ys, keys).axis("y")
+    try draw(ys, keys).axis("y")
   }
 
-  @Test func `TCK-01 automatic ticks have round steps, minor ticks between, and true labels`()
+  @Test func `TCK-01 automatic ticks have round steps, minor ticks, and correct labels`()
     throws
   {
     for (ys, digits) in [
       ([0.0, 7], [1.0, 2]), ([13, 87], [10, 20, 25]), ([0.013, 0.094], [0.01, 0.02, 0.025]),
       ([-1234, 9876], [2000, 2500]), ([1000.1, 1000.9], [0.1, 0.2, 0.25]),
     ] {
-      let chart = drawn(ys, "minor='auto'")
+      let chart = draw(ys, "minor='auto'")
       let axis = try chart.axis("y")
       let step = axis.major[1] - axis.major[0]
       #expect(digits.contains { abs($0 / step - 1) < 1e-6 }, "\(ys) \(step)")
@@ -33,8 +33,8 @@ import Testing
       let between = axis.minor.filter { $0 > axis.major[0] && $0 < axis.major[1] }
       #expect((3...4).contains(between.count))
       let minor = step / Double(between.count + 1)
-      for (place, value) in between.enumerated() {
-        #expect(abs(value - axis.major[0] - Double(place + 1) * minor) < step * 1e-6)
+      for (index, value) in between.enumerated() {
+        #expect(abs(value - axis.major[0] - Double(index + 1) * minor) < step * 1e-6)
       }
       #expect(axis.ticks.map(\.value) == axis.ticks.map(\.value).sorted())
       // The label contains the value of its position.
@@ -55,20 +55,20 @@ import Testing
     #expect(try axis([0, 10], "minor='5' at='0 10'").minor == [2, 4, 6, 8])
   }
 
-  @Test func `TCK-02 a step from an anchor, both ways`() throws {
-    let own = try axis([-3, 7], "step='2' anchor='1' min='-3' max='7' range='exact'")
-    #expect(own.major == [-3, -1, 1, 3, 5, 7])
+  @Test func `TCK-02 a step from an anchor has ticks in both directions`() throws {
+    let facts = try axis([-3, 7], "step='2' anchor='1' min='-3' max='7' range='exact'")
+    #expect(facts.major == [-3, -1, 1, 3, 5, 7])
     #expect(try axis([1, 9], "step='2' anchor='0' min='1' max='9'").major == [2, 4, 6, 8])
     #expect(try axis([0, 1], "step='0.35' anchor='0.1'").major == [0.1, 0.45, 0.8])
     #expect(try axis([0, 1], "step='0.35' anchor='0.1'").labels[0.45] == "0.45")
   }
 
-  @Test func `TCK-03 the anchor can be the least value of the data`() throws {
+  @Test func `TCK-03 the anchor can be the lowest value of the data`() throws {
     #expect(try axis([3, 6, 13], "step='5' anchor='data'").major == [3, 8, 13])
     #expect(try axis([3, 6, 13], "step='5' anchor='data' min='-4'").major == [-2, 3, 8, 13])
   }
 
-  @Test func `Without an anchor ticks are multiples of the step`() throws {
+  @Test func `without an anchor, ticks are multiples of the step`() throws {
     let exact = "min='-2.2' max='16.1' range='exact'"
     #expect(try axis([-2.2, 16.1, 8], "step='5' \(exact)").major == [0, 5, 10, 15])
     #expect(try axis([3, 6, 13], "step='5' min='-4' max='16'").major == [0, 5, 10, 15])
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `A step on a logarithmic axis is a factor`() throws {
+  @Test func `a step on a logarithmic axis is a factor`() throws {
     #expect(try axis([1, 9], "scale='log' step='2'").major == [1, 2, 4, 8])
     #expect(try axis([0.3, 50], "scale='log' step='10'").major == [0.1, 1, 10, 100])
     for anchor in ["3", "data"] {
@@ -100,10 +100,10 @@ import Testing
     }
   }
 
-  @Test func `A factor that is far too small leaves ticks, and an anchor needs a place`() throws {
-    let own = try axis([1, 1e9], "scale='log' step='1.01'")
-    #expect(own.major.count > 100 && own.major.count <= 1001)
-    #expect(own.major.contains(1))
+  @Test func `a very small factor gives limited ticks, and anchors need a position`() throws {
+    let facts = try axis([1, 1e9], "scale='log' step='1.01'")
+    #expect(facts.major.count > 100 && facts.major.count <= 1001)
+    #expect(facts.major.contains(1))
     for anchor in ["0", "-3"] {
       let errors = ChartBench(csv: "x,y\n1,1\n2,10\n").draw(
         "<chart type='line' x='x' y='y'>"
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test func `The wished number of ticks holds on a logarithmic axis`() throws {
+  @Test func `a logarithmic axis has the requested number of ticks`() throws {
     #expect(try axis([1, 1000], "scale='log' ticks='2'").major == [1, 100])
     #expect(try axis([1, 1000], "scale='log' ticks='5'").major == [1, 10, 100, 1000])
     #expect(
@@ -124,7 +124,7 @@ import Testing
     #expect(try axis([1, 10], "scale='log' ticks='10'").major.count == 10)
   }
 
-  @Test(.needs(charts: "bar")) func `TCK-04 exactly the given values`() throws {
+  @Test(.needs(charts: "bar")) func `TCK-04 an axis has exactly the given tick values`() throws {
     #expect(try axis([12, 88], "at='0 50 77.5 100'").major == [0, 50, 77.5, 100])
     #expect(try axis([12, 88], "at='100; 0; 50'").major == [0, 50, 100])
     let days = ChartBench(csv: "x,y\n2026-01-01,1\n2026-01-31,2\n").draw(
@@ -138,13 +138,13 @@ import Testing
     #expect(names.tree.strings("//C(rg-axis)[@data-axis='x']//text") == ["less", "more"])
   }
 
-  @Test func `TCK-05 factors of the way from the low to the high end`() throws {
-    let own = try axis([20, 70], "factors='0.2 1.0' min='20' max='70' range='exact'")
-    #expect(own.major == [30, 70])
-    #expect(own.labels == [30: "30", 70: "70"])
+  @Test func `TCK-05 tick factors are shares of the range from low to high`() throws {
+    let facts = try axis([20, 70], "factors='0.2 1.0' min='20' max='70' range='exact'")
+    #expect(facts.major == [30, 70])
+    #expect(facts.labels == [30: "30", 70: "70"])
   }
 
-  @Test func `TCK-06 zero is labelled when a tick falls on it`() throws {
+  @Test func `TCK-06 zero has a label if a tick is at zero`() throws {
     for ys in [[-5.0, 5], [0, 10], [-100, 0], [-0.3, 0.2]] {
       let labels = try axis(ys, "").labels
       #expect(labels[0]?.first == "0", "\(labels)")
@@ -152,7 +152,7 @@ import Testing
     #expect(try axis([-4, 4], "step='2'").labels[0] == "0")
   }
 
-  @Test func `TCK-07 steps of the calendar`() throws {
+  @Test func `TCK-07 a step can be a calendar unit`() throws {
     func ticks(_ keys: String, _ first: String = "2026-01-20", _ last: String = "2026-06-10")
       throws -> [Double]
     {
@@ -182,13 +182,13 @@ import Testing
     let hours = ChartBench(csv: "x,y\n2026-01-01T05:10,1\n2026-01-01T20:00,2\n").draw(
       "<chart type='line' x='x' y='y'><axis side='bottom' step='6 hours' anchor='2026-01-01'/></chart>"
     )
-    let own = try hours.axis("x").major.map { ($0 - day("2026-01-01") * 86_400) / 3600 }
-    #expect(own == [6, 12, 18])
+    let hoursOfDay = try hours.axis("x").major.map { ($0 - day("2026-01-01") * 86_400) / 3600 }
+    #expect(hoursOfDay == [6, 12, 18])
     let labels = try hours.axis("x").labels.values.sorted()
     #expect(labels == ["06:00", "12:00", "18:00"])
   }
 
-  @Test func `TCK-02 TCK-04 TCK-05 TCK-07 what cannot be is an error at its place`() {
+  @Test func `TCK-02 TCK-04 TCK-05 TCK-07 invalid tick settings are errors`() {
     let bench = ChartBench(csv: "d,c,y\n2026-01-05,a,1\n2026-01-06,b,2\n")
     for (x, side, keys, message) in [
       ("d", "bottom", "step='0 days'", "in `step`, found `0 days`"),
@@ -210,18 +210,18 @@ import Testing
       ("d", "bottom", "decimals='1'", "does not support `decimals`"),
       ("d", "left", "stepp='1'", "unknown key `stepp`"),
     ] {
-      let drawn = bench.draw(
+      let chart = bench.draw(
         "<chart type='line' x='\(x)' y='y'><axis side='\(side)' \(keys)/></chart>")
       #expect(
-        drawn.errors.count == 1 && drawn.errors[0].contains(message), "\(keys): \(drawn.errors)")
+        chart.errors.count == 1 && chart.errors[0].contains(message), "\(keys): \(chart.errors)")
     }
   }
 
-  @Test func `TCK-02 TCK-08 a step that is far too small does not make a million ticks`() throws {
-    let own = try axis([0, 1e6], "step='0.001' minor='10'")
-    #expect(own.ticks.count <= 1001 && own.major.count > 100)
+  @Test func `TCK-02 TCK-08 a very small step does not give a million ticks`() throws {
+    let facts = try axis([0, 1e6], "step='0.001' minor='10'")
+    #expect(facts.ticks.count <= 1001 && facts.major.count > 100)
     // The remaining ticks are still steps from the anchor.
-    #expect(own.major[0] == 0)
+    #expect(facts.major[0] == 0)
     let days = ChartBench(csv: "x,y\n1900-01-01,1\n2100-01-01,2\n").draw(
       "<chart type='line' x='x' y='y'><axis side='bottom' step='1 day'/></chart>")
     #expect(try days.axis("x").ticks.count <= 1001)
@@ -230,11 +230,11 @@ import Testing
     #expect(try seconds.axis("x").ticks.count <= 1001)
   }
 
-  @Test func `TCK-08 minor ticks have a level of their own and no label`() throws {
-    let own = try axis([0, 10], "step='5' minor='5'")
-    #expect(own.major == [0, 5, 10])
-    #expect(own.minor == [1, 2, 3, 4, 6, 7, 8, 9])
-    #expect(Set(own.labels.keys) == [0, 5, 10])
+  @Test func `TCK-08 minor ticks have a separate level and no label`() throws {
+    let facts = try axis([0, 10], "step='5' minor='5'")
+    #expect(facts.major == [0, 5, 10])
+    #expect(facts.minor == [1, 2, 3, 4, 6, 7, 8, 9])
+    #expect(Set(facts.labels.keys) == [0, 5, 10])
     let weeks = ChartBench(csv: "x,y\n2026-01-05,1\n2026-01-26,2\n").draw(
       "<chart type='line' x='x' y='y'><axis side='bottom' step='1 week' minor='auto'/></chart>")
     let axis = try weeks.axis("x")
@@ -242,7 +242,7 @@ import Testing
     #expect(axis.minor.allSatisfy { $0 == $0.rounded() })
   }
 
-  @Test func `LBL-05 as many decimals as the axis is told`() throws {
+  @Test func `LBL-05 tick labels have the number of decimals that the axis sets`() throws {
     #expect(try axis([3, 3.2], "decimals='2' at='3 3.1 3.2'").labels[3.1] == "3.10")
     #expect(
       try axis([0, 0.5], "decimals='1' format='percent' at='0 0.255 0.5'").labels[0.255]

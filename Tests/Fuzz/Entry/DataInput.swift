@@ -11,18 +11,18 @@ public enum DataInput {
     guard bytes.count >= 2 else { return nil }
     let declarations = declarations(bytes[1])
     let body = UnsafeBufferPointer(rebasing: bytes[2...])
-    var found = Diagnostics()
-    let reading = read(body, form: bytes[0], declarations, into: &found)
+    var diagnostics = Diagnostics()
+    let reading = read(body, form: bytes[0], declarations, into: &diagnostics)
     var again = Diagnostics()
     _ = read(body, form: bytes[0], declarations, into: &again)
-    if found.all.map(\.message) != again.all.map(\.message) {
+    if diagnostics.all.map(\.message) != again.all.map(\.message) {
       return "a second reading finds something else"
     }
     for failure in reading.cellErrors where failure.row < 0 || failure.row > body.count {
       return "a fault in a row that is not there"
     }
     guard let table = reading.table else {
-      return found.isEmpty ? "neither a table nor a diagnostic" : nil
+      return diagnostics.isEmpty ? "neither a table nor a diagnostic" : nil
     }
     if table.rowCount > body.count { return "more rows than bytes" }
     for column in table.columns where count(column.values) != table.rowCount {
@@ -34,15 +34,16 @@ public enum DataInput {
   /// Reads the bytes. The first byte sets the format: NDJSON from 192, otherwise a type of CSV.
   private static func read(
     _ body: UnsafeBufferPointer<UInt8>, form: UInt8, _ declarations: [ColumnDeclaration],
-    into found: inout Diagnostics
+    into diagnostics: inout Diagnostics
   ) -> TableReading {
     if form >= 0xC0 {
       return NDJSONReader.read(
-        Array(body), name: "data", file: "data.ndjson", declarations: declarations, into: &found)
+        Array(body), name: "data", file: "data.ndjson", declarations: declarations,
+        into: &diagnostics)
     }
     return CSVReader.read(
       body, name: "data", file: "data.csv", format: format(form), declarations: declarations,
-      into: &found)
+      into: &diagnostics)
   }
 
   private static func count(_ values: ColumnValues) -> Int {

@@ -66,15 +66,15 @@ public enum PluginInput {
 /// A sequence of choices from bytes. After the last byte, each choice is the first option.
 struct InputChoices {
   private let bytes: [UInt8]
-  private var place = 0
+  private var offset = 0
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// Returns a number from 0 to `count` - 1. The maximum of `count` is 256.
   mutating func below(_ count: Int) -> Int {
-    guard place < bytes.count else { return 0 }
-    defer { place += 1 }
-    return Int(bytes[place]) % count
+    guard offset < bytes.count else { return 0 }
+    defer { offset += 1 }
+    return Int(bytes[offset]) % count
   }
 
   mutating func pick(_ words: [String]) -> String { words[below(words.count)] }
@@ -105,13 +105,13 @@ private struct ManifestText {
       channels.append(Self.channel(name, role, &choices))
     }
     var options: [String] = []
-    for place in 0..<choices.below(3) { options.append(Self.option("o\(place)", &choices)) }
-    let places = choices.below(2)
+    for index in 0..<choices.below(3) { options.append(Self.option("o\(index)", &choices)) }
+    let optionLevel = choices.below(2)
     json = """
       {"name":"fuzz","version":"1","reportgen":">=0","protocol":{"min":1,"max":1},"executable":"run",\
       "contributes":{"charts":[{"type":"made-up","summary":"S.","geometry":"\(geometry)",\
       "channels":[\(channels.joined(separator: ","))],\
-      "\(places == 0 ? "options" : "series-options")":[\(options.joined(separator: ","))]}]}}
+      "\(optionLevel == 0 ? "options" : "series-options")":[\(options.joined(separator: ","))]}]}}
       """
   }
 
@@ -168,13 +168,14 @@ private struct BlockText {
       let keys = ChartKeys.chart.dropFirst(2) + manifest.options + manifest.seriesOptions
       attributes.append(Self.key(of: Array(keys), &choices))
     }
-    for place in series.indices where choices.once(in: 3) {
-      series[place].append(Self.key(of: ChartKeys.series + manifest.seriesOptions, &choices))
+    for index in series.indices where choices.once(in: 3) {
+      series[index].append(Self.key(of: ChartKeys.series + manifest.seriesOptions, &choices))
     }
     for _ in 0..<choices.below(4) {
       let name = choices.pick(ChartKeys.parts.filter { $0 != "series" })
-      let own = (0...choices.below(3)).map { _ in Self.key(of: ChartKeys.keys(of: name), &choices) }
-      parts.append("<\(name) \(Self.distinct(own))/>")
+      let keys = (0...choices.below(3)).map { _ in Self.key(of: ChartKeys.keys(of: name), &choices)
+      }
+      parts.append("<\(name) \(Self.distinct(keys))/>")
     }
   }
 
@@ -213,8 +214,8 @@ private struct BlockText {
 
   /// Returns the keys without duplicates.
   private static func distinct(_ keys: [String]) -> String {
-    var known: Set<Substring> = []
-    return keys.filter { known.insert($0.prefix { $0 != "=" }).inserted }.joined(separator: " ")
+    var seen: Set<Substring> = []
+    return keys.filter { seen.insert($0.prefix { $0 != "=" }).inserted }.joined(separator: " ")
   }
 
   /// The number of removable keys and parts.
@@ -238,7 +239,7 @@ private struct BlockText {
 private struct ResponseText {
   let json: String
 
-  private static let places = [
+  private static let positionValues = [
     "0", "1", "\"Noon\"", "\"2026-10-27\"", "null", "2.5", "-1", "20750", "1e300", "-1e300",
     "\"2026-10-27T08:30:00\"", "\"a\"", "\"nothing\"", "1e-300", "1761470000", "0.5",
   ]
@@ -265,7 +266,7 @@ private struct ResponseText {
   private static func needs(_ choices: inout InputChoices) -> String {
     var needs = ["\"slots\":\(choices.once(in: 2))"]
     for axis in ["x", "y"] where choices.once(in: 2) {
-      needs.append("\"\(axis)\":[\(choices.pick(places)),\(choices.pick(places))]")
+      needs.append("\"\(axis)\":[\(choices.pick(positionValues)),\(choices.pick(positionValues))]")
     }
     if choices.once(in: 3) {
       needs.append("\"includes\":[\(choices.pick(["0", "1e300", "-5", "0.5"]))]")
@@ -286,8 +287,9 @@ private struct ResponseText {
     default: count = choices.below(4)
     }
     func position(_ choices: inout InputChoices) -> String {
-      guard let count else { return choices.pick(places) }
-      return "[" + (0..<count).map { _ in choices.pick(places) }.joined(separator: ",") + "]"
+      guard let count else { return choices.pick(positionValues) }
+      return "[" + (0..<count).map { _ in choices.pick(positionValues) }.joined(separator: ",")
+        + "]"
     }
     let row = choices.pick(["-1", "0", "1", "4", "5", "99", "-5", "9007199254740991"])
     let series = choices.pick(["0", "0", "0", "1", "-1", "7"])

@@ -40,10 +40,10 @@ struct ResponseBlock {
 
   private static var tables: [Table] {
     [("days", data), ("none", String(data.prefix { $0 != "\n" }) + "\n")].compactMap { name, text in
-      var found = Diagnostics()
+      var diagnostics = Diagnostics()
       return CSVReader.read(
         Array(text.utf8), name: name, file: name + ".csv", format: .csv, declarations: columns,
-        into: &found
+        into: &diagnostics
       ).table
     }
   }
@@ -89,16 +89,17 @@ struct ResponseBlock {
   }()
 
   /// Returns the figure of the block with a response; nil if the block is refused.
-  func figure(_ response: ChartResponse, into found: inout Diagnostics) -> [UInt8]? {
+  func figure(_ response: ChartResponse, into diagnostics: inout Diagnostics) -> [UInt8]? {
     let tables = Self.tables
     let answerer = EchoedResponse(response: response)
     let charts = ChartRegistry(
-      types.map { ChartPlugin($0.manifest, on: $0.geometry, askedOf: answerer) })
-    guard let root = XMLSource.parse(SourceFile(name: "block", text: text), into: &found)?.root,
+      types.map { ChartPlugin($0.manifest, on: $0.geometry, requestedFrom: answerer) })
+    guard
+      let root = XMLSource.parse(SourceFile(name: "block", text: text), into: &diagnostics)?.root,
       let chart = PreparedChart(
         Self.spec(root), charts: charts, language: "en",
         views: { name in tables.first { $0.name == name }?.schema }, viewNames: tables.map(\.name),
-        into: &found)
+        into: &diagnostics)
     else { return nil }
     var workspace = ChartWorkspace()
     var writer = ByteWriter()

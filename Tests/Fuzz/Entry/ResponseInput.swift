@@ -24,8 +24,8 @@ public enum ResponseInput {
       return "more marks than a picture may have"
     }
     let blocks = ResponseBlock.all
-    for (place, response) in responses.prefix(2).enumerated() {
-      let block = blocks[(Int(first) + place) % blocks.count]
+    for (index, response) in responses.prefix(2).enumerated() {
+      let block = blocks[(Int(first) + index) % blocks.count]
       var refused = Diagnostics()
       if let problem = document(of: block, response, refused: &refused) {
         return "\(problem), of the block \(block.text)"
@@ -49,7 +49,7 @@ public enum ResponseInput {
     guard let figure = block.figure(response, into: &refused) else {
       return refused.hasErrors ? nil : "a chart is refused, and nothing is said of it"
     }
-    var found = Diagnostics()
+    var diagnostics = Diagnostics()
     var writer = ByteWriter(capacity: figure.count + 256)
     writer.literal(
       "<!DOCTYPE html>\n<html xmlns=\"http://www.w3.org/1999/xhtml\" lang=\"en\"><head><meta charset=\"UTF-8\"/>"
@@ -59,8 +59,9 @@ public enum ResponseInput {
     writer.literal("</main></body></html>")
     var scratch = ValidationScratch()
     writer.copy().withUnsafeBufferPointer {
-      DocumentValidator().check($0, scratch: &scratch, into: &found)
+      DocumentValidator().check($0, scratch: &scratch, into: &diagnostics)
     }
-    return found.isEmpty ? nil : "the document is not valid: \(found.all.map(\.message))"
+    return diagnostics.isEmpty
+      ? nil : "the document is not valid: \(diagnostics.all.map(\.message))"
   }
 }

@@ -13,10 +13,12 @@ public enum TemplateInput {
     _ bytes: UnsafeBufferPointer<UInt8>, isSound: Bool
   ) -> String? {
     let file = SourceFile(name: "templates/page.xhtml", bytes: Array(bytes))
-    var found = Diagnostics()
-    let program = compiler(file).compile(file, names: names, into: &found)
-    if (program == nil) != found.hasErrors { return "refused without an error, or the reverse" }
-    for diagnostic in found.all {
+    var diagnostics = Diagnostics()
+    let program = compiler(file).compile(file, names: names, into: &diagnostics)
+    if (program == nil) != diagnostics.hasErrors {
+      return "refused without an error, or the reverse"
+    }
+    for diagnostic in diagnostics.all {
       guard case .source(let span) = diagnostic.place, span.range.lowerBound >= 0,
         span.range.upperBound <= span.file.bytes.count
       else { return "no place: \(diagnostic.message)" }
@@ -78,15 +80,16 @@ public enum TemplateInput {
       return nil
     }
     let bytes = writer.copy()
-    var found = Diagnostics()
-    if XMLSource.parse(SourceFile(name: "document", bytes: bytes), into: &found) == nil {
-      return "the document is not well-formed: \(found.all.map(\.message))"
+    var diagnostics = Diagnostics()
+    if XMLSource.parse(SourceFile(name: "document", bytes: bytes), into: &diagnostics) == nil {
+      return "the document is not well-formed: \(diagnostics.all.map(\.message))"
     }
     guard isSound else { return nil }
     var validation = ValidationScratch()
     bytes.withUnsafeBufferPointer {
-      DocumentValidator().check($0, scratch: &validation, into: &found)
+      DocumentValidator().check($0, scratch: &validation, into: &diagnostics)
     }
-    return found.isEmpty ? nil : "the document is not valid: \(found.all.map(\.message))"
+    return diagnostics.isEmpty
+      ? nil : "the document is not valid: \(diagnostics.all.map(\.message))"
   }
 }

@@ -16,10 +16,10 @@ public enum ValidatorInput {
       return "a place outside the document"
     }
     guard first.allSatisfy(\.isWarning) else { return nil }
-    var found = Diagnostics()
+    var diagnostics = Diagnostics()
     let source = SourceFile(name: "document", bytes: Array(bytes))
-    if XMLSource.parse(source, into: &found) == nil {
-      return "an accepted document is not well-formed: \(found.all.map(\.message))"
+    if XMLSource.parse(source, into: &diagnostics) == nil {
+      return "an accepted document is not well-formed: \(diagnostics.all.map(\.message))"
     }
     return nil
   }
@@ -36,13 +36,13 @@ public enum ValidatorInput {
   private static func findings(
     _ bytes: UnsafeBufferPointer<UInt8>, _ scratch: inout ValidationScratch
   ) -> [Finding] {
-    var found = Diagnostics()
-    DocumentValidator().check(bytes, scratch: &scratch, into: &found)
-    return found.all.map {
-      var place = (line: 0, column: 0)
-      if case .document(let line, let column) = $0.place { place = (line, column) }
+    var diagnostics = Diagnostics()
+    DocumentValidator().check(bytes, scratch: &scratch, into: &diagnostics)
+    return diagnostics.all.map {
+      var position = (line: 0, column: 0)
+      if case .document(let line, let column) = $0.place { position = (line, column) }
       return Finding(
-        code: $0.code.number, line: place.line, column: place.column, message: $0.message,
+        code: $0.code.number, line: position.line, column: position.column, message: $0.message,
         hints: $0.hints, isWarning: $0.severity == .warning)
     }
   }

@@ -25,32 +25,32 @@ import Testing
     #expect(try Self.problems("validator", ValidatorInput.problem) == [])
   }
 
-  @Test func `the reader of data files reads its inputs`() throws {
+  @Test func `the data file reader reads its inputs`() throws {
     #expect(try Self.problems("data", DataInput.problem) == [])
   }
 
-  @Test func `the compiler of templates reads its inputs`() throws {
+  @Test func `the template compiler reads its inputs`() throws {
     #expect(try Self.problems("template") { TemplateInput.problem($0) } == [])
   }
 
-  @Test func `the reader of responses and the charts that are drawn of them take their inputs`()
+  @Test func `the response reader and the charts of responses accept their inputs`()
     throws
   {
     #expect(try Self.problems("answers", ResponseInput.problem) == [])
   }
 
-  @Test func `made-up manifests, blocks and responses meet and nothing breaks`() {
+  @Test func `generated manifests, blocks and responses cause no failure`() {
     var generator = SeededGenerator(seed: 10)
     let count = ProcessInfo.processInfo.environment["PLUGIN_INPUTS"].flatMap { Int($0) } ?? 1500
-    var drawn = 0
+    var drawnCount = 0
     for number in 0..<count {
       let bytes = (0..<120).map { _ in UInt8.random(in: 0...255, using: &generator) }
       switch PluginInput.outcome(bytes) {
       case .wrong(let problem): Issue.record("input \(number): \(problem)")
-      case .drawn: drawn += 1
+      case .drawn: drawnCount += 1
       case .manifestRefused, .blockRefused: break
       }
     }
-    #expect(drawn > count / 5, "only \(drawn) of \(count) are drawn")
+    #expect(drawnCount > count / 5, "only \(drawnCount) of \(count) are drawn")
   }
 }

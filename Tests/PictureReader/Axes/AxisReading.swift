@@ -7,7 +7,7 @@ public struct AxisSupport: Sendable {
   /// The position, in user units along the axis.
   public let position: Double
   /// The maximum distance between the label and its position, in user units.
-  public let play: Double
+  public let tolerance: Double
   /// The possible values of the label, on the scale.
   public let candidates: [Double]
   /// The maximum rounding error of the value.
@@ -22,7 +22,7 @@ struct AxisHint {
   let high: Double
   let ends: (low: Double, high: Double)
 
-  /// Whether the plot is a circle. The data covers at most one turn.
+  /// Whether the plot is a circle. The data covers at most one full circle.
   var isTurn = false
 
   /// Returns the share of the plot that the data covers on a scale.
@@ -125,12 +125,12 @@ public struct AxisReading: Sendable {
   /// Selects the line that agrees with most labels.
   private mutating func fit() -> Bool {
     // If all data has one position, the shortest interval between labels is the most probable one.
-    let isOnePlace = hint.map { $0.low == $0.high } ?? false
+    let isOnePosition = hint.map { $0.low == $0.high } ?? false
     var best: (rank: [Double], offset: Double, factor: Double)?
-    let places = Array(Set([0, 1, supports.count / 2, supports.count - 2, supports.count - 1]))
+    let indexes = Array(Set([0, 1, supports.count / 2, supports.count - 2, supports.count - 1]))
       .filter { supports.indices.contains($0) }.sorted()
-    for (index, first) in places.enumerated() {
-      for second in places.dropFirst(index + 1).reversed() {
+    for (index, first) in indexes.enumerated() {
+      for second in indexes.dropFirst(index + 1).reversed() {
         for low in supports[first].candidates {
           for high in supports[second].candidates {
             guard let a = scale(low), let b = scale(high), a != b else { continue }
@@ -143,9 +143,10 @@ public struct AxisReading: Sendable {
               guard agreeing > 1 else { continue }
               let rank = [
                 Double(agreeing), hint?.cover(offset, factor) ?? 0,
-                // If only every second position has a label, faster and slower turns fit equally
+                // If only every second position has a label, faster and slower scales fit equally
                 // well.
-                isOnePlace ? abs(factor) : period == nil ? abs(distance).rounded() : -abs(factor),
+                isOnePosition
+                  ? abs(factor) : period == nil ? abs(distance).rounded() : -abs(factor),
               ]
               if best.map({ $0.rank.lexicographicallyPrecedes(rank) }) ?? true {
                 best = (rank, offset, factor)
@@ -169,7 +170,7 @@ public struct AxisReading: Sendable {
   }
 
   /// Returns the distance between two positions.
-  private func away(_ position: Double, from other: Double) -> Double {
+  private func difference(_ position: Double, from other: Double) -> Double {
     let straight = position - other
     guard let period else { return straight }
     return straight - period * (straight / period).rounded()
@@ -181,8 +182,8 @@ public struct AxisReading: Sendable {
       guard let value = nearest(support, offset, factor), let scaled = scale(value) else {
         return nil
       }
-      let away = away(offset + factor * scaled, from: support.position)
-      return abs(away) < 1 ? (scaled, offset + factor * scaled - away) : nil
+      let difference = difference(offset + factor * scaled, from: support.position)
+      return abs(difference) < 1 ? (scaled, offset + factor * scaled - difference) : nil
     }
     guard points.count > 2 else { return }
     let count = Double(points.count)
@@ -198,14 +199,14 @@ public struct AxisReading: Sendable {
   private mutating func judge() {
     var worst = 0.0
     for support in supports {
-      guard let away = residual(support, offset, factor),
+      guard let difference = residual(support, offset, factor),
         let value = nearest(support, offset, factor)
       else { continue }
-      let rounded = abs(away) > 0.1 ? unitsOf(rounding: support.rounding, at: value) : 0
-      if abs(away) > 0.6 + support.play + rounded {
-        strays.append((support, support.position + away))
+      let rounded = abs(difference) > 0.1 ? unitsOf(rounding: support.rounding, at: value) : 0
+      if abs(difference) > 0.6 + support.tolerance + rounded {
+        strays.append((support, support.position + difference))
       } else {
-        worst = max(worst, min(abs(away), rounded))
+        worst = max(worst, min(abs(difference), rounded))
       }
     }
     slack = worst * 1.5
@@ -220,16 +221,18 @@ public struct AxisReading: Sendable {
   private func nearest(_ support: AxisSupport, _ offset: Double, _ factor: Double) -> Double? {
     support.candidates.min { first, second in
       let a =
-        scale(first).map { abs(away(offset + factor * $0, from: support.position)) } ?? .infinity
+        scale(first).map { abs(difference(offset + factor * $0, from: support.position)) }
+        ?? .infinity
       let b =
-        scale(second).map { abs(away(offset + factor * $0, from: support.position)) } ?? .infinity
+        scale(second).map { abs(difference(offset + factor * $0, from: support.position)) }
+        ?? .infinity
       return a < b
     }
   }
 
   private func residual(_ support: AxisSupport, _ offset: Double, _ factor: Double) -> Double? {
     nearest(support, offset, factor).flatMap(scale).map {
-      away(offset + factor * $0, from: support.position)
+      difference(offset + factor * $0, from: support.position)
     }
   }
 
@@ -238,7 +241,7 @@ public struct AxisReading: Sendable {
     guard let zero = supports.firstIndex(where: { $0.candidates == [0] }) else { return supports }
     return supports.enumerated().map { index, support in
       AxisSupport(
-        text: support.text, position: support.position, play: support.play,
+        text: support.text, position: support.position, tolerance: support.tolerance,
         candidates: (isBefore ? index < zero : index > zero)
           ? support.candidates.map { -$0 } : support.candidates,
         rounding: support.rounding)

@@ -7,13 +7,13 @@ struct PlotReading {
   /// The plot area.
   let area: Box
   /// The scale of the x axis; nil if its labels are unreadable.
-  let place: AxisReading?
+  let positionAxis: AxisReading?
   /// The scale of the value axis of each series; nil if its labels are unreadable.
   let values: [AxisReading?]
   /// The value axis of each series.
   let valueGroups: [AxisGroup?]
   /// The maximum distance between a mark and the position of its row, in user units.
-  let reach: Double
+  let maximumDistance: Double
   private let words: ValueWords
 
   init?(_ figure: ReadFigure, _ input: ChartInput, into findings: inout [Finding]) {
@@ -50,17 +50,17 @@ struct PlotReading {
       if case .instant = $0 { return true }
       return false
     }
-    var place: AxisReading?
+    var positionAxis: AxisReading?
     if let group = figure.axes["x"] {
       if !names.isEmpty {
-        place = Self.categories(names, ticks(group), group, area)
+        positionAxis = Self.categories(names, ticks(group), group, area)
       } else if isTime {
         let range = keys.compactMap(\.scaled)
-        let drawn = input.expectations.flatMap { $0.rows(.drawn) }.map(\.place)
+        let positions = input.expectations.flatMap { $0.rows(.drawn) }.map(\.position)
         let ends = [input.placeAxis.min, input.placeAxis.max].compactMap(\.self) + range
         let times = ticks(group)
         let hint = AxisHint(
-          low: drawn.min() ?? 0, high: drawn.max() ?? 0,
+          low: positions.min() ?? 0, high: positions.max() ?? 0,
           ends: group.isLevel ? (area.minX, area.maxX) : (area.minY, area.maxY))
         // The label of a month is at the first day of the month, or at the only row in the month.
         for spots in [[], Set(keys.compactMap(\.scaled)).sorted()] {
@@ -69,29 +69,33 @@ struct PlotReading {
             supports: times.dateTimes(from: ends.min() ?? 0, to: ends.max() ?? 0, spots: spots),
             hint: hint)
           guard let reading else { continue }
-          if place.map({ $0.strays.count > reading.strays.count }) ?? true { place = reading }
+          if positionAxis.map({ $0.strays.count > reading.strays.count }) ?? true {
+            positionAxis = reading
+          }
           if reading.strays.isEmpty { break }
         }
       } else {
-        place = AxisReading(
+        positionAxis = AxisReading(
           input.placeAxis.isLog ? .log : .linear, supports: ticks(group).numbers(isShare: false))
       }
       let spots = Set(keys.compactMap(\.scaled))
       if spots.count == 1, names.isEmpty, let only = spots.first {
-        place =
+        positionAxis =
           AxisReading(
             only: only, isTime ? .time : .linear,
             supports: isTime
               ? ticks(group).dateTimes(from: only, to: only) : ticks(group).numbers(isShare: false))
-          ?? place
+          ?? positionAxis
       }
-      judge(place, group, input.placeAxis)
+      judge(positionAxis, group, input.placeAxis)
     }
-    if place == nil, input.placeAxis.isHidden { place = UnlabelledAxes(figure, input)?.places }
-    self.place = place
+    if positionAxis == nil, input.placeAxis.isHidden {
+      positionAxis = UnlabelledAxes(figure, input)?.positionAxis
+    }
+    self.positionAxis = positionAxis
     // In right-to-left layout, the category names of horizontal bars are on the right.
     let isMirrored = input.isHorizontal && figure.axes["x"]?.side != input.placeAxis.side
-    var known: [String: AxisReading] = [:]
+    var readings: [String: AxisReading] = [:]
     var rating: Set<String> = []
     var values: [AxisReading?] = []
     var groups: [AxisGroup?] = []
@@ -103,7 +107,7 @@ struct PlotReading {
         continue
       }
       let axis = input.valueAxis(of: index)
-      if known[group.id] == nil, !rating.contains(group.id) {
+      if readings[group.id] == nil, !rating.contains(group.id) {
         rating.insert(group.id)
         let names = input.yCategories
         let reading =
@@ -120,20 +124,20 @@ struct PlotReading {
         }
         let written = group.labels.isEmpty ? WrittenAxis(figure, input) : nil
         if isUsed, written == nil { judge(reading, group, axis) }
-        known[group.id] =
+        readings[group.id] =
           reading ?? written?.reading
           ?? (axis.isHidden ? UnlabelledAxes(figure, input)?.values : nil)
       }
-      values.append(known[group.id])
+      values.append(readings[group.id])
     }
     self.values = values
     valueGroups = groups
-    reach = Self.reach(input, place, area)
+    maximumDistance = Self.maximumDistance(input, positionAxis, area)
     words = ValueWords(input)
   }
 
   private static func group(of series: SeriesInput, in figure: ReadFigure) -> AxisGroup? {
-    if let name = series.axis, let own = figure.axes[name] { return own }
+    if let name = series.axis, let axisGroup = figure.axes[name] { return axisGroup }
     if let name = series.axis {
       if let side = figure.axes.values.first(where: { $0.side == name && $0.id != "x" }) {
         return side
@@ -150,21 +154,23 @@ struct PlotReading {
   private static func categories(
     _ names: [String], _ ticks: TickReading, _ group: AxisGroup, _ area: Box
   ) -> AxisReading? {
-    if let reading = AxisReading(.category, supports: ticks.places(of: names)) { return reading }
+    if let reading = AxisReading(.category, supports: ticks.indexes(of: names)) { return reading }
     guard names.count == 1, group.labels.count > 0 else { return nil }
     // One category fills the plot.
     let low = group.isLevel ? area.minX : area.minY
     let high = group.isLevel ? area.maxX : area.maxY
     let ends = [(0.0, (low + high) / 2), (0.5, high)].map { value, position in
-      AxisSupport(text: "", position: position, play: 0, candidates: [value], rounding: 0)
+      AxisSupport(text: "", position: position, tolerance: 0, candidates: [value], rounding: 0)
     }
     return AxisReading(.category, supports: ends)
   }
 
-  private static func reach(_ input: ChartInput, _ place: AxisReading?, _ area: Box) -> Double {
-    guard let place else { return 0 }
-    if place.form == .category { return place.unit / 2 + 0.6 }
-    let spots = Set(input.series.flatMap(\.keys).compactMap(\.scaled)).map(place.position)
+  private static func maximumDistance(
+    _ input: ChartInput, _ positionAxis: AxisReading?, _ area: Box
+  ) -> Double {
+    guard let positionAxis else { return 0 }
+    if positionAxis.form == .category { return positionAxis.unit / 2 + 0.6 }
+    let spots = Set(input.series.flatMap(\.keys).compactMap(\.scaled)).map(positionAxis.position)
       .filter(\.isFinite).sorted()
     let gaps = zip(spots, spots.dropFirst()).map { $1 - $0 }
     let size = input.isHorizontal ? area.height : area.width
@@ -177,7 +183,7 @@ struct PlotReading {
   /// Whether an overflow arrow is near a point.
   func hasArrow(near point: Point) -> Bool {
     figure.marks("rg-overflow").contains {
-      abs(along($0.box.center) - along(point)) <= reach + 1
+      abs(along($0.box.center) - along(point)) <= maximumDistance + 1
         && abs(across($0.box.center) - across(point)) < 12
     }
   }

@@ -22,18 +22,18 @@ struct PolarReading {
     let middle = center
     let edge = radius
     var rings = Self.rings(y, labels, middle, spokes.filter { $0.distance(to: middle) > 1 })
-    let own = input.valueAxis(of: 0)
+    let valueAxis = input.valueAxis(of: 0)
     let lowest =
       input.series.indices.flatMap { series in
         (0..<input.series[series].rowCount).compactMap { input.series[series].number("y", $0) }
       }.min() ?? 0
     // The center is zero, except if values are negative or the block sets another minimum. An
     // inexact minimum above the lowest value has no effect.
-    let isEndOfData = own.min.map { $0 == 0 || (!own.isExact && lowest < $0) } ?? true
-    if rings.count < 2, !rings.isEmpty, lowest >= 0, !own.isLog, isEndOfData,
+    let isEndOfData = valueAxis.min.map { $0 == 0 || (!valueAxis.isExact && lowest < $0) } ?? true
+    if rings.count < 2, !rings.isEmpty, lowest >= 0, !valueAxis.isLog, isEndOfData,
       !input.series.contains(where: { $0.options["include-zero"] == "false" })
     {
-      rings.append(AxisSupport(text: "", position: 0, play: 0, candidates: [0], rounding: 0))
+      rings.append(AxisSupport(text: "", position: 0, tolerance: 0, candidates: [0], rounding: 0))
     }
     guard let distance = AxisReading(input.valueAxis(of: 0).isLog ? .log : .linear, supports: rings)
     else {
@@ -53,27 +53,27 @@ struct PolarReading {
       + (isTime || names.isEmpty ? keys.compactMap(\.scaled) : [])
     let low = ends.min() ?? 0
     let high = ends.max() ?? 0
-    func turns(_ meaning: (String) -> ([Double], Double)) -> [AxisSupport] {
+    func angularSupports(_ meaning: (String) -> ([Double], Double)) -> [AxisSupport] {
       let all = Self.lines(of: x.labels).map { lines in
         let text = lines.map(\.string).joined(separator: " ")
-        let spot = Self.hold(of: lines)
-        let own = Self.turn(spot, middle)
+        let spot = Self.textCenter(of: lines)
+        let labelShare = Self.share(spot, middle)
         let near = spokes.filter { $0.distance(to: middle) > edge * 0.5 }
-          .map { (turn: Self.turn($0, middle), away: Self.distance($0, lines)) }
+          .map { (share: Self.share($0, middle), away: Self.distance($0, lines)) }
           .filter { $0.away < 25 }.sorted { $0.away < $1.away }
         // Between two spokes, the position of the text decides.
         let isClear = near.count < 2 || near[1].away - near[0].away > 4
-        let turn = isClear ? near.first?.turn ?? own : own
+        let share = isClear ? near.first?.share ?? labelShare : labelShare
         let meant = meaning(text)
         return AxisSupport(
-          text: text, position: (turn > 0.9999 ? 0 : turn) * 2 * .pi * edge,
-          play: turn == own ? 8 : 1,
+          text: text, position: (share > 0.9999 ? 0 : share) * 2 * .pi * edge,
+          tolerance: share == labelShare ? 8 : 1,
           candidates: meant.0, rounding: meant.1)
       }
       // One spoke has one label, and every scale fits it.
       guard all.count == 1, low == high else { return all }
       let other = AxisSupport(
-        text: "", position: all[0].position + 100, play: 0, candidates: [low + 1], rounding: 0)
+        text: "", position: all[0].position + 100, tolerance: 0, candidates: [low + 1], rounding: 0)
       return all + [other]
     }
     var hint = AxisHint(low: low, high: high, ends: (0, turnLength))
@@ -84,12 +84,12 @@ struct PolarReading {
         names, x, spokes.filter { $0.distance(to: middle) > edge * 0.5 }, (middle, edge), &findings)
     } else if isTime {
       let margin = max(high - low, 86_400)
-      let supports = turns { text in
+      let supports = angularSupports { text in
         (calendar.instant(text)?.dateTimes(from: low - margin, to: high + margin) ?? [], 0)
       }
       reading = AxisReading(.time, supports: supports, period: turnLength, hint: hint)
     } else {
-      let supports = turns { text in
+      let supports = angularSupports { text in
         let number = labels.number(text)
         return (number.map { [$0.value] } ?? [], number?.tolerance ?? 0)
       }
@@ -113,8 +113,8 @@ struct PolarReading {
   }
 
   /// Returns the point of an x value and a value.
-  func point(_ place: Double, _ value: Double) -> Point {
-    let angle = direction.position(place) / radius
+  func point(_ position: Double, _ value: Double) -> Point {
+    let angle = direction.position(position) / radius
     let away = distance.position(value) - 0
     return Point(center.x + away * sin(angle), center.y - away * cos(angle))
   }
@@ -129,24 +129,24 @@ struct PolarReading {
   ) -> AxisReading? {
     let length = 2 * .pi * circle.radius
     func supports(_ sign: Double) -> [AxisSupport] {
-      [0, max(names.count / 2, 1)].map { place in
+      [0, max(names.count / 2, 1)].map { index in
         AxisSupport(
-          text: "", position: sign * Double(place) / Double(names.count) * length, play: 0,
-          candidates: [Double(place)], rounding: 0)
+          text: "", position: sign * Double(index) / Double(names.count) * length, tolerance: 0,
+          candidates: [Double(index)], rounding: 0)
       }
     }
-    let known = names.map(TickReading.key)
+    let keys = names.map(TickReading.key)
     func away(_ sign: Double) -> [(text: String, distance: Double)] {
       lines(of: group.labels).compactMap { lines in
         let text = lines.map(\.string).joined(separator: " ")
-        let own = TickReading.places(of: text, in: known).map { place in
-          let angle = sign * place / Double(names.count) * 2 * .pi
+        let distances = TickReading.indexes(of: text, in: keys).map { index in
+          let angle = sign * index / Double(names.count) * 2 * .pi
           return distance(
             Point(
               circle.center.x + circle.radius * sin(angle),
               circle.center.y - circle.radius * cos(angle)), lines)
         }
-        guard let least = own.min() else { return nil }
+        guard let least = distances.min() else { return nil }
         let nearest = ends.map { distance($0, lines) }.min() ?? 0
         return (text, least - nearest)
       }
@@ -182,7 +182,7 @@ struct PolarReading {
   private static func away(_ text: PictureText, _ center: Point, _ spokes: [Point]) -> Double {
     let x = text.box.center.x - center.x
     let y = text.box.center.y - center.y
-    var best = (aside: abs(x), along: center.y - text.hold.y)
+    var best = (aside: abs(x), along: center.y - text.anchorPoint.y)
     if y < 0, best.aside < text.box.width / 2 + 8 { return best.along }
     for spoke in spokes {
       let length = spoke.distance(to: center)
@@ -205,8 +205,8 @@ struct PolarReading {
     let strings = group.labels.map { (text: $0, away: away($0, center, spokes)) }
       .sorted { $0.away < $1.away }
     return strings.enumerated().map { index, ring in
-      let (text, own) = ring
-      let near = ([0] + ticks).min { abs($0 - own) < abs($1 - own) }
+      let (text, labelDistance) = ring
+      let near = ([0] + ticks).min { abs($0 - labelDistance) < abs($1 - labelDistance) }
       // The number of the outermost ring is slightly inside the circle.
       let position: Double
       if ticks.count + 1 == strings.count {
@@ -214,11 +214,11 @@ struct PolarReading {
       } else if let rim = ticks.last, abs(center.y - text.box.minY - rim) < 1.5 {
         position = rim
       } else {
-        position = near.map { abs($0 - own) < 8 ? $0 : own } ?? own
+        position = near.map { abs($0 - labelDistance) < 8 ? $0 : labelDistance } ?? labelDistance
       }
       let number = labels.number(text.string)
       return AxisSupport(
-        text: text.string, position: position, play: 0.1,
+        text: text.string, position: position, tolerance: 0.1,
         candidates: number.map { [$0.value * ($0.isPercent ? 0.01 : 1)] } ?? [],
         rounding: number?.tolerance ?? 0)
     }
@@ -228,8 +228,8 @@ struct PolarReading {
     var result: [[PictureText]] = []
     for text in labels {
       if let last = result.last?.last, last.anchor == text.anchor,
-        abs(last.hold.x - text.hold.x) < 0.6, text.hold.y > last.hold.y,
-        text.hold.y - last.hold.y < 15
+        abs(last.anchorPoint.x - text.anchorPoint.x) < 0.6, text.anchorPoint.y > last.anchorPoint.y,
+        text.anchorPoint.y - last.anchorPoint.y < 15
       {
         result[result.count - 1].append(text)
       } else {
@@ -239,14 +239,15 @@ struct PolarReading {
     return result
   }
 
-  private static func hold(of lines: [PictureText]) -> Point {
+  private static func textCenter(of lines: [PictureText]) -> Point {
     let count = Double(max(lines.count, 1))
     return Point(
-      lines.reduce(0) { $0 + $1.hold.x } / count, lines.reduce(0) { $0 + $1.hold.y } / count)
+      lines.reduce(0) { $0 + $1.anchorPoint.x } / count,
+      lines.reduce(0) { $0 + $1.anchorPoint.y } / count)
   }
 
-  /// Returns the clockwise share of a turn from 12 o'clock, from 0 to 1.
-  static func turn(_ point: Point, _ center: Point) -> Double {
+  /// Returns the clockwise share of a circle from 12 o'clock, from 0 to 1.
+  static func share(_ point: Point, _ center: Point) -> Double {
     let angle = atan2(point.x - center.x, center.y - point.y) / (2 * .pi)
     return angle < 0 ? angle + 1 : angle
   }

@@ -9,11 +9,11 @@ struct TickReading {
 
   /// Returns the labels with numbers.
   func numbers(isShare: Bool) -> [AxisSupport] {
-    single.map { text, position, play in
+    single.map { text, position, tolerance in
       let number = labels.number(text)
       let factor = number?.isPercent == true && !isShare ? 0.01 : 1
       return AxisSupport(
-        text: text, position: position, play: play,
+        text: text, position: position, tolerance: tolerance,
         candidates: number.map { [$0.value * factor] } ?? [],
         rounding: (number?.tolerance ?? 0) * factor)
     }
@@ -24,42 +24,42 @@ struct TickReading {
   /// - Parameter spots: the times of the rows. The label of a month can be at one of them.
   func dateTimes(from low: Double, to high: Double, spots: [Double] = []) -> [AxisSupport] {
     let margin = low == high ? 2.5 * 86_400 : max(high - low, 86_400) * 1.5
-    return joined.map { text, position, play in
+    return joined.map { text, position, tolerance in
       let instant = calendar.instant(text)
       var candidates = instant?.dateTimes(from: low - margin, to: high + margin) ?? []
       if candidates.count > 60 { candidates = [] }
       if let instant, instant.month != nil, instant.day == nil, instant.clock == nil {
-        let own = spots.filter { instant.agrees(with: ($0 / 86_400).rounded(.down) * 86_400) }
-        if own.count == 1 { candidates += own }
+        let days = spots.filter { instant.agrees(with: ($0 / 86_400).rounded(.down) * 86_400) }
+        if days.count == 1 { candidates += days }
       }
       return AxisSupport(
-        text: text, position: position, play: play, candidates: candidates,
+        text: text, position: position, tolerance: tolerance, candidates: candidates,
         rounding: instant?.precision ?? 0)
     }
   }
 
   /// Returns the labels of categories, each with the indexes of the matching names.
-  func places(of names: [String]) -> [AxisSupport] {
-    let known = names.map(Self.key)
-    return joined(matching: { Self.places(of: $0, in: known) })
+  func indexes(of names: [String]) -> [AxisSupport] {
+    let keys = names.map(Self.key)
+    return joined(matching: { Self.indexes(of: $0, in: keys) })
   }
 
   /// Returns the indexes of the names that match a label.
   ///
   /// A label matches if it is equal to the name, or if the name contains all parts of the shortened
   /// label in order.
-  static func places(of text: String, in known: [String]) -> [Double] {
+  static func indexes(of text: String, in keys: [String]) -> [Double] {
     let key = key(text)
     guard key.contains("…") else {
-      return known.indices.filter { known[$0] == key }.map(Double.init)
+      return keys.indices.filter { keys[$0] == key }.map(Double.init)
     }
     let pieces = key.split(separator: "…")
-    return known.indices.filter { place in
-      var rest = known[place][...]
+    return keys.indices.filter { candidate in
+      var rest = keys[candidate][...]
       for (index, piece) in pieces.enumerated() {
-        guard let found = rest.range(of: piece), index > 0 || found.lowerBound == rest.startIndex
+        guard let match = rest.range(of: piece), index > 0 || match.lowerBound == rest.startIndex
         else { return false }
-        rest = rest[found.upperBound...]
+        rest = rest[match.upperBound...]
       }
       return key.hasSuffix("…") || rest.isEmpty
     }.map(Double.init)
@@ -75,8 +75,8 @@ struct TickReading {
   /// The labels, with one text each.
   private var single: [(String, Double, Double)] {
     group.labels.map { text in
-      let place = position([text])
-      return (text.string, place.position, place.play)
+      let tick = position([text])
+      return (text.string, tick.position, tick.tolerance)
     }
   }
 
@@ -91,8 +91,8 @@ struct TickReading {
       }
     }
     return result.map { lines in
-      let place = position(lines)
-      return (lines.map(\.string).joined(separator: " "), place.position, place.play)
+      let tick = position(lines)
+      return (lines.map(\.string).joined(separator: " "), tick.position, tick.tolerance)
     }
   }
 
@@ -113,10 +113,10 @@ struct TickReading {
       }
       let lines = Array(group.labels[index..<index + taken])
       let text = lines.map(\.string).joined(separator: " ")
-      let place = position(lines)
+      let tick = position(lines)
       result.append(
         AxisSupport(
-          text: text, position: place.position, play: place.play, candidates: meaning(text),
+          text: text, position: tick.position, tolerance: tick.tolerance, candidates: meaning(text),
           rounding: 0))
       index += taken
     }
@@ -128,25 +128,28 @@ struct TickReading {
   ) -> Bool {
     guard abs(text.rotation - last.rotation) < 1 else { return false }
     if abs(text.rotation) < 1 {
-      return abs(text.hold.x - last.hold.x) < 0.6 && text.hold.y - last.hold.y < 16
-        && text.hold.y > last.hold.y && (isNamed || group.isLevel)
+      return abs(text.anchorPoint.x - last.anchorPoint.x) < 0.6
+        && text.anchorPoint.y - last.anchorPoint.y < 16
+        && text.anchorPoint.y > last.anchorPoint.y && (isNamed || group.isLevel)
     }
-    return text.hold.distance(to: last.hold) < 15.5
+    return text.anchorPoint.distance(to: last.anchorPoint) < 15.5
   }
 
   /// Returns the position of a label.
   ///
   /// This is the nearest tick or grid line, or else the anchor point of the text.
-  private func position(_ lines: [PictureText]) -> (position: Double, play: Double) {
+  private func position(_ lines: [PictureText]) -> (position: Double, tolerance: Double) {
     let along: (Point) -> Double = { group.isLevel ? $0.x : $0.y }
-    let own = lines.reduce(0) { $0 + along($1.hold) } / Double(max(lines.count, 1))
+    let center = lines.reduce(0) { $0 + along($1.anchorPoint) } / Double(max(lines.count, 1))
     let isTransposed = lines.contains { abs($0.rotation) > 1 }
-    let reach = isTransposed ? 6.0 : 2.5
+    let maximumDistance = isTransposed ? 6.0 : 2.5
     let candidates = (group.majorTicks + grid).map { along($0.box.center) }
-    if let near = candidates.min(by: { abs($0 - own) < abs($1 - own) }), abs(near - own) < reach {
+    if let near = candidates.min(by: { abs($0 - center) < abs($1 - center) }),
+      abs(near - center) < maximumDistance
+    {
       return (near, 0.05)
     }
-    return (own, isTransposed ? 4 : 1.2)
+    return (center, isTransposed ? 4 : 1.2)
   }
 
   private var grid: [Mark] {

@@ -3,7 +3,7 @@
 /// The first and last row determine the x scale. The lowest and highest row determine the value
 /// scale. All other rows must fit these scales.
 struct UnlabelledAxes {
-  let places: AxisReading?
+  let positionAxis: AxisReading?
   let values: AxisReading?
 
   /// Creates the scales; nil if the number of vertices differs from the number of rows.
@@ -20,15 +20,15 @@ struct UnlabelledAxes {
     let along = { (point: Point) in isLevel ? point.x : point.y }
     let across = { (point: Point) in isLevel ? point.y : point.x }
     corners.sort { along($0) < along($1) }
-    var rows = expectation.rows(.drawn).sorted { $0.place < $1.place }
+    var rows = expectation.rows(.drawn).sorted { $0.position < $1.position }
     guard corners.count == rows.count, rows.count > 1 else { return nil }
     func reading(_ pairs: [(Point, Expectation.Row)], _ isPlace: Bool) -> AxisReading? {
       AxisReading(
         .linear,
         supports: pairs.map { corner, row in
           AxisSupport(
-            text: "", position: isPlace ? along(corner) : across(corner), play: 0.5,
-            candidates: [isPlace ? row.place : row.high], rounding: 0)
+            text: "", position: isPlace ? along(corner) : across(corner), tolerance: 0.5,
+            candidates: [isPlace ? row.position : row.high], rounding: 0)
         })
     }
     func values() -> AxisReading? {
@@ -45,7 +45,7 @@ struct UnlabelledAxes {
       if !doFit() { rows.reverse() }
     }
     let pairs = Array(zip(corners, rows))
-    places = reading([pairs[0], pairs[pairs.count - 1]], true)
+    positionAxis = reading([pairs[0], pairs[pairs.count - 1]], true)
     self.values = values()
   }
 }

@@ -14,11 +14,11 @@ struct WrittenAxis {
     guard input.series.count == 1, [.bar, .discrete].contains(input.kind), !figure.isSimplified,
       let expectation = input.expectations.first
     else { return nil }
-    let drawn = expectation.rows(.drawn)
+    let marked = expectation.rows(.drawn)
     // If the x axis has no categories, two rows at one position can both have marks.
-    for rows in [drawn, drawn + expectation.rows(.repeated)] {
-      guard let own = WrittenAxis(rows, figure, input) else { continue }
-      self = own
+    for rows in [marked, marked + expectation.rows(.repeated)] {
+      guard let axis = WrittenAxis(rows, figure, input) else { continue }
+      self = axis
       return
     }
     return nil
@@ -38,8 +38,8 @@ struct WrittenAxis {
     // Only bars above the minimum length are used, because their length is exact.
     let long = isBar ? spans.filter { $0.high - $0.low > Self.tiny } : spans
     let least = isBar ? longest * 0.02 : -1
-    let known = ends.filter { $0.high - $0.low > least }
-    guard let low = known.map(\.low).min(), let high = known.map(\.high).max(), high > low,
+    let usable = ends.filter { $0.high - $0.low > least }
+    guard let low = usable.map(\.low).min(), let high = usable.map(\.high).max(), high > low,
       let first = long.map(\.low).min(), let last = long.map(\.high).max(), last > first
     else {
       reading = nil
@@ -52,7 +52,7 @@ struct WrittenAxis {
     for (start, end) in grows ? ways : ways.reversed() {
       let factor = (end - start) / (high - low)
       func position(_ value: Double) -> Double { start + (value - low) * factor }
-      let fits = known.allSatisfy { row in
+      let fits = usable.allSatisfy { row in
         let ends = [position(row.low), position(row.high)].sorted()
         return abs(ends[1] - ends[0]) <= Self.tiny
           || spans.contains { abs($0.low - ends[0]) < 0.6 && abs($0.high - ends[1]) < 0.6 }
@@ -61,7 +61,8 @@ struct WrittenAxis {
       reading = AxisReading(
         .linear,
         supports: [(low, start), (high, end)].map { value, position in
-          AxisSupport(text: "", position: position, play: 0.5, candidates: [value], rounding: 0)
+          AxisSupport(
+            text: "", position: position, tolerance: 0.5, candidates: [value], rounding: 0)
         })
       return
     }

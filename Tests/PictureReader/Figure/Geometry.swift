@@ -109,8 +109,8 @@ public struct Transform: Sendable, Hashable {
   }
 
   private func applying(name: String, _ numbers: [Double]) -> Transform {
-    func number(_ place: Int, or other: Double = 0) -> Double {
-      place < numbers.count ? numbers[place] : other
+    func number(_ index: Int, or other: Double = 0) -> Double {
+      index < numbers.count ? numbers[index] : other
     }
     var inner = Transform()
     switch name {

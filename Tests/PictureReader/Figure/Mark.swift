@@ -168,7 +168,7 @@ public struct PictureText: Sendable {
   /// The axis-aligned bounding box of the corners.
   public let box: Box
   /// The anchor point, at half the height of the digits.
-  public let hold: Point
+  public let anchorPoint: Point
   /// The text anchor: `start`, `middle`, or `end`.
   public let anchor: String
   /// The rotation in degrees.
@@ -216,7 +216,7 @@ public struct PictureText: Sendable {
       Point(left, top), Point(left + width, top), Point(left + width, bottom), Point(left, bottom),
     ].map { context.transform($0) }
     self.corners = corners
-    hold = context.transform(Point(x, y - 0.344 * size))
+    anchorPoint = context.transform(Point(x, y - 0.344 * size))
     rotation = context.transform.rotation
     box =
       Box(around: corners) ?? Box(minX: left, minY: top, maxX: left + width, maxY: bottom)

@@ -61,11 +61,11 @@ public struct PathReading: Sendable {
 
   /// The mean of the distinct points: the center of a marker.
   public var centroid: Point? {
-    let places = Array(Set(vertices.map { Point(($0.x * 100).rounded(), ($0.y * 100).rounded()) }))
-    guard !places.isEmpty else { return nil }
-    let count = Double(places.count) * 100
+    let points = Array(Set(vertices.map { Point(($0.x * 100).rounded(), ($0.y * 100).rounded()) }))
+    guard !points.isEmpty else { return nil }
+    let count = Double(points.count) * 100
     return Point(
-      places.reduce(0) { $0 + $1.x } / count, places.reduce(0) { $0 + $1.y } / count)
+      points.reduce(0) { $0 + $1.x } / count, points.reduce(0) { $0 + $1.y } / count)
   }
 
   /// The arc segments.
@@ -93,7 +93,7 @@ public struct CircleArc: Sendable {
   /// The direction of the start point, in radians clockwise from 12 o'clock.
   public let start: Double
   /// The central angle in radians. Positive angles are clockwise.
-  public let turn: Double
+  public let angle: Double
   /// The start point.
   public let begin: Point
   /// The end point.
@@ -112,21 +112,21 @@ public struct CircleArc: Sendable {
     begin = first
     self.end = end
     let direction = Self.direction(of: first, from: middle)
-    var turn = Self.direction(of: end, from: middle) - direction
-    if isClockwise, turn < -1e-12 { turn += 2 * .pi }
-    if !isClockwise, turn > 1e-12 { turn -= 2 * .pi }
+    var angle = Self.direction(of: end, from: middle) - direction
+    if isClockwise, angle < -1e-12 { angle += 2 * .pi }
+    if !isClockwise, angle > 1e-12 { angle -= 2 * .pi }
     center = middle
     self.radius = size
     start = direction
-    self.turn = half == 0 ? 0 : turn
+    self.angle = half == 0 ? 0 : angle
   }
 
   /// Returns the central angle around another center, in radians.
-  public func turn(around center: Point) -> Double {
+  public func angle(around center: Point) -> Double {
     var around = Self.direction(of: end, from: center) - Self.direction(of: begin, from: center)
-    if turn > 0, around < 0 { around += 2 * .pi }
-    if turn < 0, around > 0 { around -= 2 * .pi }
-    return turn == 0 ? 0 : around
+    if angle > 0, around < 0 { around += 2 * .pi }
+    if angle < 0, around > 0 { around -= 2 * .pi }
+    return angle == 0 ? 0 : around
   }
 
   private static func direction(of point: Point, from center: Point) -> Double {
@@ -164,7 +164,7 @@ extension PathSegment {
       let arc = CircleArc(
         from: start, to: end, radius: radius, isLarge: isLarge, isClockwise: isClockwise)
       return (1...24).map { step in
-        let angle = arc.start + arc.turn * Double(step) / 24
+        let angle = arc.start + arc.angle * Double(step) / 24
         return Point(
           arc.center.x + arc.radius * sin(angle), arc.center.y - arc.radius * cos(angle))
       }
@@ -177,7 +177,7 @@ extension PathSegment {
 private struct PathReader {
   private var rest: Substring.UTF8View
   private var command = UInt8(ascii: "M")
-  private var place = Point(0, 0)
+  private var current = Point(0, 0)
   private var beginning = Point(0, 0)
 
   init(_ text: String) { rest = Substring(text).utf8 }
@@ -195,26 +195,26 @@ private struct PathReader {
     }
     let isRelative = command >= 97
     func absolute(_ x: Double, _ y: Double) -> Point {
-      isRelative ? Point(place.x + x, place.y + y) : Point(x, y)
+      isRelative ? Point(current.x + x, current.y + y) : Point(x, y)
     }
     switch command & 0xDF {
     case UInt8(ascii: "M"):
       guard let x = number(), let y = number() else { return nil }
-      place = absolute(x, y)
-      beginning = place
-      return .move(place)
+      current = absolute(x, y)
+      beginning = current
+      return .move(current)
     case UInt8(ascii: "L"):
       guard let x = number(), let y = number() else { return nil }
-      place = absolute(x, y)
-      return .line(place)
+      current = absolute(x, y)
+      return .line(current)
     case UInt8(ascii: "H"):
       guard let x = number() else { return nil }
-      place.x = isRelative ? place.x + x : x
-      return .line(place)
+      current.x = isRelative ? current.x + x : x
+      return .line(current)
     case UInt8(ascii: "V"):
       guard let y = number() else { return nil }
-      place.y = isRelative ? place.y + y : y
-      return .line(place)
+      current.y = isRelative ? current.y + y : y
+      return .line(current)
     case UInt8(ascii: "C"):
       var numbers: [Double] = []
       for _ in 0..<6 {
@@ -223,16 +223,16 @@ private struct PathReader {
       }
       let first = absolute(numbers[0], numbers[1])
       let second = absolute(numbers[2], numbers[3])
-      place = absolute(numbers[4], numbers[5])
-      return .curve(first, second, place)
+      current = absolute(numbers[4], numbers[5])
+      return .curve(first, second, current)
     case UInt8(ascii: "A"):
       guard let radius = number(), number() != nil, number() != nil, let large = flag(),
         let sweep = flag(), let x = number(), let y = number()
       else { return nil }
-      place = absolute(x, y)
-      return .arc(radius: radius, isLarge: large, isClockwise: sweep, place)
+      current = absolute(x, y)
+      return .arc(radius: radius, isLarge: large, isClockwise: sweep, current)
     case UInt8(ascii: "Z"):
-      place = beginning
+      current = beginning
       return .close
     default: return nil
     }

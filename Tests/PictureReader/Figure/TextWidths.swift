@@ -12,7 +12,7 @@ public enum TextWidths {
 
   private static func advance(_ scalar: Unicode.Scalar) -> Int {
     let code = Int(scalar.value)
-    if let known = latin[code & ~15]?[code & 15], known > 0 { return known }
+    if let width = latin[code & ~15]?[code & 15], width > 0 { return width }
     switch code {
     case 0x300..<0x370, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2069, 0x61C, 0xFE0F: return 0
     case 0x2009, 0x202F: return 200

@@ -121,8 +121,8 @@ public struct Finding: Sendable, Hashable, CustomStringConvertible {
 
   /// The type, the position, and the message.
   public var description: String {
-    let place = [series.map { "series \($0)" }, row.map { "row \($0)" }].compactMap(\.self)
-    return ([kind.rawValue] + place).joined(separator: ", ") + ": " + message
+    let location = [series.map { "series \($0)" }, row.map { "row \($0)" }].compactMap(\.self)
+    return ([kind.rawValue] + location).joined(separator: ", ") + ": " + message
   }
 }
 

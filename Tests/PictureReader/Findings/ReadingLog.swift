@@ -22,7 +22,7 @@ struct ReadingLog {
     /// The expected point of the arrow.
     let point: Point
     /// The maximum distance of the arrow along the x axis, in user units.
-    let reach: Double
+    let maximumDistance: Double
     /// Whether the value is certainly cut. A value just outside the plot can be complete.
     var isSure = true
   }
@@ -50,9 +50,9 @@ struct ReadingLog {
   func isMixed(_ series: Int, _ row: Int, in plot: PlotReading) -> Bool {
     // Points can overlap if they stay visible. Overlapping ranges merge into one shape.
     let long = entries.filter { $0.series == series && !($0.mark?.has("rg-point") ?? true) }
-    let own = long.filter { $0.row == row }.map(\.box)
+    let boxes = long.filter { $0.row == row }.map(\.box)
     let others = long.filter { $0.row != row }.map(\.box)
-    return own.contains { box in
+    return boxes.contains { box in
       others.contains { other in
         guard let common = box.intersection(other) else { return false }
         // Equal values at one position have identical marks.

@@ -96,11 +96,11 @@ public struct ChartInput: Sendable {
   /// Returns the value axis of a series.
   public func valueAxis(of series: Int) -> AxisInput {
     let sides = isHorizontal ? ["bottom", "top"] : ["left", "right"]
-    let own = axes.filter { sides.contains($0.side) }
+    let candidates = axes.filter { sides.contains($0.side) }
     if let name = self.series[series].axis {
-      return own.first { $0.id == name || $0.side == name } ?? AxisInput(side: name)
+      return candidates.first { $0.id == name || $0.side == name } ?? AxisInput(side: name)
     }
-    return own.first ?? AxisInput(side: sides[0])
+    return candidates.first ?? AxisInput(side: sides[0])
   }
 
   /// The x axis of the data.
@@ -117,10 +117,10 @@ public struct ChartInput: Sendable {
 
   private func names(_ columns: [[Cell]]) -> [String] {
     var names: [String] = []
-    var known: Set<String> = []
+    var knownNames: Set<String> = []
     for column in columns {
       for cell in column {
-        if case .text(let name) = cell, known.insert(name).inserted { names.append(name) }
+        if case .text(let name) = cell, knownNames.insert(name).inserted { names.append(name) }
       }
     }
     return names

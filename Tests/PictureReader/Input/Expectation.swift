@@ -29,7 +29,7 @@ public struct Expectation: Sendable {
     /// The outcome.
     public var outcome: Outcome
     /// The x value: a number, seconds, or the index of the category.
-    public let place: Double
+    public let position: Double
     /// The start of the mark in axis units, such as the lower value of a range.
     public var low: Double
     /// The end of the mark in axis units: the tip of a bar, or the point of a line.
@@ -63,55 +63,59 @@ extension ChartInput {
   }
 
   private func expectation(of index: Int, _ names: [String: Double]) -> Expectation {
-    let own = series[index]
-    let isLog = valueAxis(of: index).isLog && own.kind != .pie
+    let seriesInput = series[index]
+    let isLog = valueAxis(of: index).isLog && seriesInput.kind != .pie
     var result = Expectation(series: index)
-    let largest = (0..<own.rowCount).compactMap { own.number("y", $0).map(abs) }.max() ?? 1
-    for row in 0..<own.rowCount {
-      let key = row < own.keys.count ? own.keys[row] : .missing
-      let place: Double?
+    let largest =
+      (0..<seriesInput.rowCount).compactMap { seriesInput.number("y", $0).map(abs) }.max() ?? 1
+    for row in 0..<seriesInput.rowCount {
+      let key = row < seriesInput.keys.count ? seriesInput.keys[row] : .missing
+      let position: Double?
       switch key {
-      case .text(let name): place = names[name]
-      case .missing: place = own.kind == .pie ? Double(row) : nil
-      default: place = own.kind == .pie ? Double(row) : key.scaled
+      case .text(let name): position = names[name]
+      case .missing: position = seriesInput.kind == .pie ? Double(row) : nil
+      default: position = seriesInput.kind == .pie ? Double(row) : key.scaled
       }
-      var values = own.ends(of: row)
-      if own.kind == .bubble, case .text(let name)? = own.channels["y"]?[row] {
-        let place = yCategories.firstIndex(of: name).map(Double.init)
-        values = (nil, place, false, false)
+      var values = seriesInput.ends(of: row)
+      if seriesInput.kind == .bubble, case .text(let name)? = seriesInput.channels["y"]?[row] {
+        let position = yCategories.firstIndex(of: name).map(Double.init)
+        values = (nil, position, false, false)
       }
-      if isNormalized, own.kind == .bar, largest > 0 {
+      if isNormalized, seriesInput.kind == .bar, largest > 0 {
         values.high = values.high.map { $0 / largest * 100 }
         values.low = values.low.map { $0 / largest * 100 }
       }
       let low = values.low ?? values.high
       let high = values.high ?? values.low
       var entry = Expectation.Row(
-        index: row, outcome: .drawn, place: place ?? .nan, low: low ?? .nan, high: high ?? .nan)
+        index: row, outcome: .drawn, position: position ?? .nan, low: low ?? .nan,
+        high: high ?? .nan)
       entry.isHalf = values.isHalf
       entry.isValueless = values.isMissing
       if values.isMissing {
         entry.outcome = .missing
-      } else if place == nil {
+      } else if position == nil {
         entry.outcome = .unplaced
-      } else if placeAxis.isLog, own.kind != .pie, (place ?? 1) <= 0 {
+      } else if placeAxis.isLog, seriesInput.kind != .pie, (position ?? 1) <= 0 {
         entry.outcome = .offScale
       } else if isLog, [low, high].contains(where: { ($0 ?? 1) <= 0 }) {
         entry.outcome = .offScale
-      } else if own.kind == .bar, layout == .tornado, (high ?? 0) < 0 {
+      } else if seriesInput.kind == .bar, layout == .tornado, (high ?? 0) < 0 {
         entry.outcome = .negative
-      } else if own.kind == .bubble, own.channels["area"] != nil, own.number("area", row) == nil {
+      } else if seriesInput.kind == .bubble, seriesInput.channels["area"] != nil,
+        seriesInput.number("area", row) == nil
+      {
         entry.outcome = .unsized
       }
       result.rows.append(entry)
     }
-    if own.hidesRepeated {
+    if seriesInput.hidesRepeated {
       var last: [Double: Int] = [:]
-      for row in result.rows where row.place.isFinite { last[row.place] = row.index }
-      for row in result.rows.indices where result.rows[row].place.isFinite {
+      for row in result.rows where row.position.isFinite { last[row.position] = row.index }
+      for row in result.rows.indices where result.rows[row].position.isFinite {
         // A row with a later row at the same date or number can also be omitted because it is
         // negative.
-        if last[result.rows[row].place] != row,
+        if last[result.rows[row].position] != row,
           result.rows[row].outcome != .negative || !categories.isEmpty
         {
           result.rows[row].outcome = .repeated
@@ -127,20 +131,22 @@ extension ChartInput {
     var bases: [String: [Int: (up: Double, down: Double, isKnown: Bool)]] = [:]
     let names = categories
     for index in all.indices {
-      let own = series[index]
-      guard own.kind == .bar || own.kind == .line, own.stack != nil || layout == .stacked else {
+      let seriesInput = series[index]
+      guard seriesInput.kind == .bar || seriesInput.kind == .line,
+        seriesInput.stack != nil || layout == .stacked
+      else {
         continue
       }
       // All parts of a stack use one axis.
-      let name = "\(own.kind) \(own.axis ?? "") \(own.stack ?? "")"
+      let name = "\(seriesInput.kind) \(seriesInput.axis ?? "") \(seriesInput.stack ?? "")"
       for row in all[index].rows.indices {
         let entry = all[index].rows[row]
-        guard entry.place.isFinite, entry.outcome != .repeated || names.isEmpty else { continue }
-        let spot = names.isEmpty ? row : Int(entry.place)
-        let ground = own.kind == .line ? 0 : baseline
+        guard entry.position.isFinite, entry.outcome != .repeated || names.isEmpty else { continue }
+        let spot = names.isEmpty ? row : Int(entry.position)
+        let ground = seriesInput.kind == .line ? 0 : baseline
         var base = bases[name]?[spot] ?? (ground, ground, true)
         if entry.outcome == .drawn || (entry.outcome == .repeated && !entry.isValueless) {
-          if own.kind == .line {
+          if seriesInput.kind == .line {
             all[index].rows[row].low = base.up
             all[index].rows[row].high += base.up
             if !base.isKnown, entry.outcome == .drawn {
@@ -156,7 +162,7 @@ extension ChartInput {
             all[index].rows[row].high += base.down
             base.down = all[index].rows[row].high
           }
-        } else if own.kind == .line {
+        } else if seriesInput.kind == .line {
           base.isKnown = false
         }
         bases[name, default: [:]][spot] = base

@@ -34,10 +34,10 @@ public struct CalendarReading: Sendable {
     let formatter = DateFormatter()
     formatter.locale = Locale(identifier: locale)
     func names(_ lists: [[String]?]) -> [[String]] {
-      let known = lists.compactMap(\.self)
-      guard let first = known.first else { return [] }
-      return first.indices.map { place in
-        known.compactMap { place < $0.count ? Self.word($0[place]) : nil }
+      let available = lists.compactMap(\.self)
+      guard let first = available.first else { return [] }
+      return first.indices.map { index in
+        available.compactMap { index < $0.count ? Self.word($0[index]) : nil }
       }
     }
     months = names([
@@ -141,9 +141,9 @@ public struct CalendarReading: Sendable {
   private func takeWords(_ rest: String, into result: inout WrittenInstant) -> Bool {
     for word in rest.split(whereSeparator: { " ,;/".contains($0) }).map({ Self.word($0) })
     where !word.isEmpty {
-      if let month = Self.place(of: word, in: months) {
+      if let month = Self.index(of: word, in: months) {
         result.month = month + 1
-      } else if let weekday = Self.place(of: word, in: weekdays) {
+      } else if let weekday = Self.index(of: word, in: weekdays) {
         result.weekday = weekday
       } else if word.contains(where: \.isLetter), !Self.particles.contains(word) {
         return false
@@ -158,13 +158,13 @@ public struct CalendarReading: Sendable {
   ]
 
   /// Returns the index of the name that is equal to a word or starts with it.
-  private static func place(of word: String, in names: [[String]]) -> Int? {
+  private static func index(of word: String, in names: [[String]]) -> Int? {
     // Foundation has older locale data than CLDR 48.
     if word == "अक्टूबर", names.count == 12 { return 9 }
     if let exact = names.firstIndex(where: { $0.contains(word) }) { return exact }
     guard word.count >= 2 else { return nil }
-    let near = names.indices.filter { place in
-      names[place].contains { name in
+    let near = names.indices.filter { index in
+      names[index].contains { name in
         name.hasPrefix(word) || (name.count >= 3 && word.hasPrefix(name))
       }
     }
@@ -180,8 +180,8 @@ extension WrittenInstant {
     let first = Int((low / 86_400).rounded(.down))
     let last = Int((high / 86_400).rounded(.down))
     let time = clock ?? 0
-    if let year, let found = CivilDay.days(year, month ?? 1, day ?? 1) {
-      let dateTime = Double(found) * 86_400 + time
+    if let year, let days = CivilDay.days(year, month ?? 1, day ?? 1) {
+      let dateTime = Double(days) * 86_400 + time
       return dateTime >= low - 1 && dateTime <= high + 1 ? [dateTime] : []
     }
     guard last - first < 80_000 else { return [] }

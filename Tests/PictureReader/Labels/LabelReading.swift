@@ -34,21 +34,21 @@ public struct WrittenNumber: Sendable, Hashable {
 public struct LabelReading: Sendable {
   /// The language and region.
   public let locale: String
-  private let decimalMark: Character
-  private let groupSigns: Set<Character>
+  private let decimalSeparator: Character
+  private let groupSeparators: Set<Character>
 
   /// Creates a parser for a language and region such as `de-DE`.
   public init(locale: String) {
     self.locale = locale
-    let known = Locale(identifier: locale)
+    let foundationLocale = Locale(identifier: locale)
     // Foundation has older locale data than CLDR 48, which uses 1,234.5 in Morocco.
-    let sign = locale == "ar-MA" ? "." : known.decimalSeparator?.first ?? "."
-    decimalMark = sign
+    let separator = locale == "ar-MA" ? "." : foundationLocale.decimalSeparator?.first ?? "."
+    decimalSeparator = separator
     var groups: Set<Character> = [" ", "\u{A0}", "\u{202F}", "\u{2009}", "'", "’", "٬"]
-    if let group = known.groupingSeparator?.first { groups.insert(group) }
+    if let group = foundationLocale.groupingSeparator?.first { groups.insert(group) }
     if locale == "ar-MA" { groups.insert(",") }
-    groups.remove(sign)
-    groupSigns = groups
+    groups.remove(separator)
+    groupSeparators = groups
   }
 
   /// Returns a text with Latin digits and without direction characters.
@@ -81,42 +81,42 @@ public struct LabelReading: Sendable {
   /// Returns all numbers in a text.
   public func numbers(in text: String) -> [WrittenNumber] {
     let characters = Array(Self.plain(text))
-    var found: [WrittenNumber] = []
-    var place = 0
-    while place < characters.count {
-      guard characters[place].isASCIIDigit else {
-        place += 1
+    var numbers: [WrittenNumber] = []
+    var index = 0
+    while index < characters.count {
+      guard characters[index].isASCIIDigit else {
+        index += 1
         continue
       }
-      let start = place
+      let start = index
       var digits = ""
       var decimals: Int?
-      while place < characters.count {
-        let sign = characters[place]
-        let next = place + 1 < characters.count ? characters[place + 1] : " "
-        if sign.isASCIIDigit {
-          digits.append(sign)
+      while index < characters.count {
+        let character = characters[index]
+        let next = index + 1 < characters.count ? characters[index + 1] : " "
+        if character.isASCIIDigit {
+          digits.append(character)
           decimals = decimals.map { $0 + 1 }
-        } else if isDecimal(sign), decimals == nil, next.isASCIIDigit {
+        } else if isDecimal(character), decimals == nil, next.isASCIIDigit {
           digits.append(".")
           decimals = 0
-        } else if groupSigns.contains(sign), decimals == nil,
-          isGroup(characters, after: place)
+        } else if groupSeparators.contains(character), decimals == nil,
+          isGroup(characters, after: index)
         {
         } else {
           break
         }
-        place += 1
+        index += 1
       }
       var exponent = 0
-      if place + 1 < characters.count, "Ee".contains(characters[place]),
-        let power = power(characters, from: place + 1)
+      if index + 1 < characters.count, "Ee".contains(characters[index]),
+        let power = power(characters, from: index + 1)
       {
         exponent = power.value
-        place = power.end
+        index = power.end
       }
       guard let value = Double(digits) else { continue }
-      let magnitude = magnitude(characters, at: &place)
+      let magnitude = magnitude(characters, at: &index)
       let factor = pow(10.0, Double(exponent)) * magnitude
       let written = exponent == 0 ? value : (Double("\(digits)e\(exponent)") ?? value * factor)
       let scaled = exponent == 0 ? value * factor : written * magnitude
@@ -124,50 +124,50 @@ public struct LabelReading: Sendable {
       let isNegative = before == "-" && (start < 2 || !characters[start - 2].isASCIIDigit)
       let beforeSign = isNegative ? start - 2 : start - 1
       let bound = beforeSign >= 0 ? characters[beforeSign] : " "
-      found.append(
+      numbers.append(
         WrittenNumber(
           value: isNegative ? -scaled : scaled,
           tolerance: 0.5 * pow(10, Double(-(decimals ?? 0))) * factor,
           bound: bound == "<" || bound == ">" ? bound : nil,
-          isPercent: isPercent(characters, around: start, place)))
+          isPercent: isPercent(characters, around: start, index)))
     }
-    return found
+    return numbers
   }
 
-  private func isDecimal(_ sign: Character) -> Bool {
-    sign == decimalMark || sign == "٫"
-      || (sign == "." && decimalMark != "," && !groupSigns.contains("."))
+  private func isDecimal(_ character: Character) -> Bool {
+    character == decimalSeparator || character == "٫"
+      || (character == "." && decimalSeparator != "," && !groupSeparators.contains("."))
   }
 
   /// Whether exactly three digits follow, or exactly two in an Indian language.
-  private func isGroup(_ characters: [Character], after place: Int) -> Bool {
-    let next = characters.dropFirst(place + 1).prefix { $0.isASCIIDigit }.count
-    let before = place > 0 && characters[place - 1].isASCIIDigit
+  private func isGroup(_ characters: [Character], after index: Int) -> Bool {
+    let next = characters.dropFirst(index + 1).prefix { $0.isASCIIDigit }.count
+    let before = index > 0 && characters[index - 1].isASCIIDigit
     return before && (next == 3 || (next == 2 && locale.isIndian))
   }
 
   private func power(_ characters: [Character], from start: Int) -> (value: Int, end: Int)? {
-    var place = start
+    var index = start
     var text = ""
-    if characters[place] == "-" || characters[place] == "+" {
-      text.append(characters[place])
-      place += 1
+    if characters[index] == "-" || characters[index] == "+" {
+      text.append(characters[index])
+      index += 1
     }
-    while place < characters.count, characters[place].isASCIIDigit {
-      text.append(characters[place])
-      place += 1
+    while index < characters.count, characters[index].isASCIIDigit {
+      text.append(characters[index])
+      index += 1
     }
-    return Int(text).map { ($0, place) }
+    return Int(text).map { ($0, index) }
   }
 
   /// Returns the factor of a suffix for thousands or millions after a number.
-  private func magnitude(_ characters: [Character], at place: inout Int) -> Double {
-    let rest = String(characters.dropFirst(place).prefix(12))
+  private func magnitude(_ characters: [Character], at index: inout Int) -> Double {
+    let rest = String(characters.dropFirst(index).prefix(12))
       .trimmingCharacters(in: .whitespaces)
-    for (sign, factor) in Self.magnitudes where rest.hasPrefix(sign) {
-      let behind = rest.dropFirst(sign.count).first ?? " "
-      if behind.isLetter, sign.allSatisfy({ $0.isASCII }) { continue }
-      place += sign.count + (characters[place] == " " ? 1 : 0)
+    for (symbol, factor) in Self.magnitudes where rest.hasPrefix(symbol) {
+      let behind = rest.dropFirst(symbol.count).first ?? " "
+      if behind.isLetter, symbol.allSatisfy({ $0.isASCII }) { continue }
+      index += symbol.count + (characters[index] == " " ? 1 : 0)
       return factor
     }
     return 1

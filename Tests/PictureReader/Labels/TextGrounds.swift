@@ -5,7 +5,7 @@ struct TextGrounds {
   let figure: ReadFigure
 
   /// The tolerance for rounded numbers and reserved text widths, in user units.
-  private static let play = 0.4
+  private static let tolerance = 0.4
   private static let leastContrast = 4.5
 
   func read(_ log: inout ReadingLog) {
@@ -21,7 +21,7 @@ struct TextGrounds {
     }
     for backdrop in figure.marks("rg-backdrop") {
       for piece in backdrop.pieceBoxes {
-        let inner = piece.inset(Self.play)
+        let inner = piece.inset(Self.tolerance)
         let hidden = marks.first {
           $0.order < backdrop.order && $0.fill != backdrop.fill && $0.touches(inner)
         }
@@ -115,7 +115,7 @@ extension Mark {
       let pieces = path?.flattened ?? []
       if pieces.contains(where: { Self.crosses($0, other) }) { return true }
       guard fill != nil else { return false }
-      return pieces.reduce(false) { $0 != Self.holds($1, other.center) }
+      return pieces.reduce(false) { $0 != Self.encloses($1, other.center) }
     }
   }
 
@@ -141,12 +141,12 @@ extension Mark {
   }
 
   /// Whether a closed polyline contains a point.
-  private static func holds(_ points: [Point], _ place: Point) -> Bool {
+  private static func encloses(_ points: [Point], _ point: Point) -> Bool {
     zip(points, points.dropFirst() + points.prefix(1)).reduce(false) { isInside, line in
       let (start, end) = line
-      guard (start.y > place.y) != (end.y > place.y) else { return isInside }
-      let x = start.x + (end.x - start.x) * (place.y - start.y) / (end.y - start.y)
-      return x > place.x ? !isInside : isInside
+      guard (start.y > point.y) != (end.y > point.y) else { return isInside }
+      let x = start.x + (end.x - start.x) * (point.y - start.y) / (end.y - start.y)
+      return x > point.x ? !isInside : isInside
     }
   }
 }

@@ -9,7 +9,7 @@ struct TextPlaces {
 
   private var input: ChartInput { words.input }
   /// The permitted overlap in user units, because text widths are estimates.
-  private static let play = 1.5
+  private static let tolerance = 1.5
 
   func read(_ log: inout ReadingLog) {
     readEdges(&log)
@@ -24,7 +24,7 @@ struct TextPlaces {
     let canvas = figure.viewBox
     for text in figure.strings where !text.has("rg-missing") {
       // A width estimate can be too large. An excess of up to 2% is not reported.
-      let spare = Self.play + text.box.width * 0.02
+      let spare = Self.tolerance + text.box.width * 0.02
       guard !canvas.contains(text.box, within: spare) else { continue }
       let isLabel = text.has("rg-labels") && log.cuts.contains(where: \.isSure)
       log.add(
@@ -55,7 +55,7 @@ struct TextPlaces {
       for second in sorted.dropFirst(index + 1) {
         if second.box.minX > first.box.maxX { break }
         if first.has("rg-missing"), second.has("rg-missing") { continue }
-        guard Self.overlap(first.corners, second.corners, Self.play) else { continue }
+        guard Self.overlap(first.corners, second.corners, Self.tolerance) else { continue }
         log.add(
           .textOverText, first.series ?? second.series, nil,
           "expected “\(first.string)” and “\(second.string)” apart, found them over one another at "
@@ -66,7 +66,7 @@ struct TextPlaces {
   }
 
   /// Whether two convex shapes overlap by more than a tolerance (separating axis theorem).
-  static func overlap(_ first: [Point], _ second: [Point], _ play: Double) -> Bool {
+  static func overlap(_ first: [Point], _ second: [Point], _ tolerance: Double) -> Bool {
     for form in [first, second] {
       for (start, end) in zip(form, form.dropFirst() + form.prefix(1)) {
         let length = max(start.distance(to: end), 1e-9)
@@ -77,7 +77,7 @@ struct TextPlaces {
         }
         let a = extent(first)
         let b = extent(second)
-        if min(a.1, b.1) - max(a.0, b.0) <= play { return false }
+        if min(a.1, b.1) - max(a.0, b.0) <= tolerance { return false }
       }
     }
     return true
@@ -86,26 +86,26 @@ struct TextPlaces {
   // MARK: Shortened text
 
   private func readCutTexts(_ log: inout ReadingLog) {
-    var known: [String: String] = [:]
+    var fullNames: [String: String] = [:]
     let names = input.kind == .pie ? input.categories : []
     for text in figure.strings where text.string.contains("…") {
       let title = text.title ?? ""
       // Slices with one name can have equal shortened labels. The share after the name
       // distinguishes them.
       let full = names.filter { title.hasPrefix($0) }.max { $0.count < $1.count } ?? title
-      let place = text.has("rg-legend") ? "legend" : text.axis.map { "axis \($0)" } ?? "words"
+      let location = text.has("rg-legend") ? "legend" : text.axis.map { "axis \($0)" } ?? "words"
       // The lines of a label are joined.
       let lines = figure.strings.filter {
         $0.axis == text.axis && !title.isEmpty && $0.title == title
       }
-      let key = place + (lines.isEmpty ? [text] : lines).map(\.string).joined(separator: " ")
-      if let other = known[key], other != full || full.isEmpty {
+      let key = location + (lines.isEmpty ? [text] : lines).map(\.string).joined(separator: " ")
+      if let other = fullNames[key], other != full || full.isEmpty {
         log.add(
           .textCutAlike, nil, nil,
-          "expected names that differ in the \(place), found “\(text.string)” twice")
+          "expected names that differ in the \(location), found “\(text.string)” twice")
         return
       }
-      known[key] = full
+      fullNames[key] = full
     }
   }
 
@@ -114,9 +114,9 @@ struct TextPlaces {
     for (id, group) in figure.axes.sorted(by: { $0.key < $1.key }) where input.layout != .tornado {
       if !input.categories.isEmpty, id == "x" { continue }
       if !input.yCategories.isEmpty, id == "y" { continue }
-      var known: Set<String> = []
+      var strings: Set<String> = []
       for label in group.labels where words.labels.number(label.string) != nil && id != "x" {
-        if !known.insert(label.string).inserted {
+        if !strings.insert(label.string).inserted {
           log.add(
             .axisLabelAlike, nil, nil,
             "axis \(id): expected different labels, found “\(label.string)” twice")
@@ -132,12 +132,12 @@ struct TextPlaces {
     guard input.kind != .pie, input.yCategories.isEmpty, !input.hasOwnWords else { return }
     let labels = figure.strings("rg-labels").filter { $0.has("rg-value-label") }
     // The label of a cut value is at its arrow.
-    let whole = log.entries
+    let savedEntries = log.entries
     log.entries += log.cuts.map {
       ReadingLog.Entry(series: $0.series, row: $0.row, mark: nil, point: $0.point)
     }
     for label in labels { readLabel(label, &log) }
-    log.entries = whole
+    log.entries = savedEntries
     for index in input.series.indices where input.series[index].labels == "all" {
       readCount(index, labels, &log)
     }
@@ -167,15 +167,15 @@ struct TextPlaces {
         "expected a value beside its mark (\(values)), found “\(label.string)” at "
           + "\(written(label.box.center.x)), \(written(label.box.center.y))")
     }
-    let own = Set(
+    let labelledRows = Set(
       zip(entries, distances).filter { entry, distance in
         distance <= nearest + 14 && words.fit(label.string, labelValues(entry, label)) == .right
       }.map { [$0.0.series, $0.0.row] })
-    for other in log.entries where !own.contains([other.series, other.row]) {
+    for other in log.entries where !labelledRows.contains([other.series, other.row]) {
       guard let mark = other.mark,
         mark.has("rg-point") || mark.has("rg-ends") || mark.has("rg-values")
       else { continue }
-      if Self.overlap(label.corners, mark.box.corners, Self.play) {
+      if Self.overlap(label.corners, mark.box.corners, Self.tolerance) {
         log.add(
           .labelOverMark, label.series, other.row,
           "expected “\(label.string)” clear of the mark of another value, found it on that at "
@@ -184,7 +184,7 @@ struct TextPlaces {
       }
     }
     for arrow in figure.marks("rg-overflow") where arrow.form == .path {
-      if Self.overlap(label.corners, arrow.box.corners, Self.play) {
+      if Self.overlap(label.corners, arrow.box.corners, Self.tolerance) {
         log.add(
           .labelOverMark, label.series, nil,
           "expected “\(label.string)” clear of the arrow at \(written(arrow.box.center.x)), "
@@ -196,27 +196,29 @@ struct TextPlaces {
 
   /// Returns the values that a label of a row can contain: any value, or both ends of a range.
   private func labelValues(_ entry: ReadingLog.Entry, _ label: PictureText) -> [Double] {
-    let own = input.series[entry.series]
-    let all = words.values(of: own, entry.row)
+    let seriesInput = input.series[entry.series]
+    let all = words.values(of: seriesInput, entry.row)
     let numbers = words.labels.numbers(in: label.string)
     if numbers.count == 1, all.count > 1 {
-      if own.kind == .candlestick, ["all", "last"].contains(own.labels) {
-        return own.number("close", entry.row).map { [$0] } ?? []
+      if seriesInput.kind == .candlestick, ["all", "last"].contains(seriesInput.labels) {
+        return seriesInput.number("close", entry.row).map { [$0] } ?? []
       }
       let hasEnds =
-        own.kind == .candlestick && own.labels == "extremes"
-        || own.kind == .discrete && own.channels["y"] == nil
+        seriesInput.kind == .candlestick && seriesInput.labels == "extremes"
+        || seriesInput.kind == .discrete && seriesInput.channels["y"] == nil
       if hasEnds, let plot, let axis = plot.values[entry.series] {
         // The label is outside the end that it names. The label of a short candle can be next to
         // it.
-        let ends = ["low", "high"].compactMap { own.number($0, entry.row) }
+        let ends = ["low", "high"].compactMap { seriesInput.number($0, entry.row) }
         let away = ends.map {
           abs(plot.clamped(axis.position($0)) - plot.across(label.box.center))
         }
         if away.count == 2, abs(away[0] - away[1]) > 30 { return [ends[away[0] < away[1] ? 0 : 1]] }
         return [ends.first { numbers[0].agrees(with: $0) } ?? ends.last ?? .nan]
       }
-      if own.kind == .bubble { return own.number("area", entry.row).map { [$0] } ?? [] }
+      if seriesInput.kind == .bubble {
+        return seriesInput.number("area", entry.row).map { [$0] } ?? []
+      }
       let near = all.first { numbers[0].agrees(with: $0) }
       return [near ?? all[all.count - 1]]
     }
@@ -231,16 +233,18 @@ struct TextPlaces {
   }
 
   private func readCount(_ series: Int, _ labels: [PictureText], _ log: inout ReadingLog) {
-    let own = input.series[series]
-    guard ![.candlestick, .bubble].contains(own.kind), input.locale.hasPrefix("en") else { return }
-    let found = labels.filter { owners(of: $0).contains(series) }.count
+    let seriesInput = input.series[series]
+    guard ![.candlestick, .bubble].contains(seriesInput.kind), input.locale.hasPrefix("en") else {
+      return
+    }
+    let labelCount = labels.filter { owners(of: $0).contains(series) }.count
     let rows = Set(log.entries.filter { $0.series == series }.map(\.row)).count
-    guard rows > 0, !log.isSampled, found < rows else { return }
+    guard rows > 0, !log.isSampled, labelCount < rows else { return }
     let reading = DescriptionReading(figure.description, labels: input.series.map(\.label))
-    if found + reading.unmarked < rows {
+    if labelCount + reading.unmarked < rows {
       log.add(
         .labelUncounted, series, nil,
-        "expected \(rows) labels, or those that are left out counted; found \(found) labels and "
+        "expected \(rows) labels, or those that are left out counted; found \(labelCount) labels and "
           + "\(reading.unmarked) counted")
     }
   }

@@ -10,7 +10,7 @@ struct BarMarks: MarkReader {
   /// The interval that a bar must cover.
   private struct Expected {
     let row: Expectation.Row
-    let place: Double
+    let position: Double
     /// The two ends of the bar. They can be outside the plot.
     let base: Double
     let tip: Double
@@ -19,10 +19,10 @@ struct BarMarks: MarkReader {
     /// Whether positions increase towards the tip.
     let isUp: Bool
 
-    func tipPoint(in reader: BarMarks) -> Point { reader.point(along: place, across: tip) }
+    func tipPoint(in reader: BarMarks) -> Point { reader.point(along: position, across: tip) }
   }
 
-  private var isStacked: Bool { plot.input.layout == .stacked || own.stack != nil }
+  private var isStacked: Bool { plot.input.layout == .stacked || seriesInput.stack != nil }
 
   func read(into log: inout ReadingLog) {
     var free = marks("rg-bar").filter {
@@ -53,29 +53,30 @@ struct BarMarks: MarkReader {
   }
 
   private func wanted(_ row: Expectation.Row) -> Expected {
-    let place = places.position(row.place)
+    let position = positionAxis.position(row.position)
     let tip = axis.position(row.high)
     var base: Double
-    if own.channels["from"] != nil || isStacked {
+    if seriesInput.channels["from"] != nil || isStacked {
       base = axis.position(row.low)
     } else {
       base = axis.position(plot.input.baseline)
     }
     if !base.isFinite { base = plot.lowEnd(axis) }
     let start =
-      own.channels["from"] != nil || isStacked ? row.low : plot.input.baseline
+      seriesInput.channels["from"] != nil || isStacked ? row.low : plot.input.baseline
     return Expected(
-      row: row, place: place, base: base, tip: tip, isZero: row.high == start,
+      row: row, position: position, base: base, tip: tip, isZero: row.high == start,
       isUp: (row.high > start) == axis.grows)
   }
 
   private func noteCut(_ wanted: Expected, isSure: Bool = true, _ log: inout ReadingLog) {
     // The base of a bar or stack needs no arrow. A bar with a `from` value needs an arrow at both
     // ends.
-    let ends = own.channels["from"] == nil ? [wanted.tip] : [wanted.base, wanted.tip]
+    let ends = seriesInput.channels["from"] == nil ? [wanted.tip] : [wanted.base, wanted.tip]
     for end in ends {
       noteCut(
-        wanted.row, at: point(along: wanted.place, across: end), reach: plot.reach, isSure: isSure,
+        wanted.row, at: point(along: wanted.position, across: end),
+        maximumDistance: plot.maximumDistance, isSure: isSure,
         &log)
     }
     noteGoal(wanted.row, isSure: isSure, &log)
@@ -83,15 +84,15 @@ struct BarMarks: MarkReader {
 
   /// Records a cut goal, because a goal is drawn even if the row has no value.
   private func noteGoal(_ row: Expectation.Row, isSure: Bool = true, _ log: inout ReadingLog) {
-    guard let goal = own.number("goal", row.index) else { return }
+    guard let goal = seriesInput.number("goal", row.index) else { return }
     noteCut(
-      row, at: point(along: places.position(row.place), across: axis.position(goal)),
-      reach: plot.reach, isSure: isSure, &log)
+      row, at: point(along: positionAxis.position(row.position), across: axis.position(goal)),
+      maximumDistance: plot.maximumDistance, isSure: isSure, &log)
   }
 
   private func find(_ wanted: Expected, in free: inout [Mark], _ log: inout ReadingLog) {
     let row = wanted.row
-    guard wanted.place.isFinite, wanted.tip.isFinite else { return }
+    guard wanted.position.isFinite, wanted.tip.isFinite else { return }
     let length = abs(plot.clamped(wanted.tip) - plot.clamped(wanted.base))
     let isAway = length < 0.01 && (plot.isOutside(wanted.tip) || plot.isOutside(wanted.base))
     if let index = match(wanted, in: free) {
@@ -103,7 +104,7 @@ struct BarMarks: MarkReader {
     if length < 0.01 {
       if wanted.isZero, isStacked || hasZeroLine(wanted) { return }
     }
-    if let index = free.firstIndex(where: { isNear($0, wanted.place) }) {
+    if let index = free.firstIndex(where: { isNear($0, wanted.position) }) {
       let span = plot.span(free[index].box)
       log.add(
         .markAway, series, row.index,
@@ -115,23 +116,23 @@ struct BarMarks: MarkReader {
     }
     log.add(
       .markMissing, series, row.index,
-      "expected a bar to \(written(row.high)) at \(written(wanted.place)), found none")
+      "expected a bar to \(written(row.high)) at \(written(wanted.position)), found none")
   }
 
-  private func isNear(_ mark: Mark, _ place: Double) -> Bool {
+  private func isNear(_ mark: Mark, _ position: Double) -> Bool {
     let width = plot.width(mark.box)
     // Only the center is compared, because a bar can be wider than its category.
-    return abs((width.low + width.high) / 2 - place) <= plot.reach
+    return abs((width.low + width.high) / 2 - position) <= plot.maximumDistance
   }
 
   private func match(_ wanted: Expected, in free: [Mark]) -> Int? {
     let low = plot.clamped(min(wanted.base, wanted.tip))
     let high = plot.clamped(max(wanted.base, wanted.tip))
     // Very short segments are enlarged and displace the adjacent segments.
-    let give = isStacked ? 2.6 * Double(tinyCount(at: wanted.place)) : 0
-    let play = self.play + give
+    let give = isStacked ? 2.6 * Double(tinyCount(at: wanted.position)) : 0
+    let tolerance = self.tolerance + give
     func covers(_ mark: Mark) -> Bool {
-      guard isNear(mark, wanted.place) else { return false }
+      guard isNear(mark, wanted.position) else { return false }
       let span = plot.span(mark.box)
       let start = plot.clamped(span.low)
       let end = plot.clamped(span.high)
@@ -143,17 +144,17 @@ struct BarMarks: MarkReader {
         // At the limits of the plot, a tiny bar has the opposite direction.
         let isAtEnd =
           min(abs(base - plot.valueEnds.low), abs(base - plot.valueEnds.high)) <= leastSize
-        let isTransposed = isAtEnd && abs(ends.far - plot.clamped(wanted.tip)) <= play
+        let isTransposed = isAtEnd && abs(ends.far - plot.clamped(wanted.tip)) <= tolerance
         return isTransposed
-          || abs(ends.near - base) <= play
+          || abs(ends.near - base) <= tolerance
             && [high - low, leastSize].contains { length in
-              abs(ends.far - (isUp ? base + length : base - length)) <= play
+              abs(ends.far - (isUp ? base + length : base - length)) <= tolerance
             }
       }
-      return abs(start - low) <= play && abs(end - high) <= play
+      return abs(start - low) <= tolerance && abs(end - high) <= tolerance
     }
     return best(of: free, for: wanted.row, where: covers) { mark in
-      let beside = abs(plot.along(mark.box.center) - wanted.place)
+      let beside = abs(plot.along(mark.box.center) - wanted.position)
       guard give > 0 else { return beside }
       // With this tolerance, the ends have priority over the x position.
       let span = plot.span(mark.box)
@@ -168,8 +169,9 @@ struct BarMarks: MarkReader {
         return false
       }
       let other = plot.input.series[series]
-      return series <= self.series && other.stack == own.stack && other.group == own.group
-        && other.axis == own.axis
+      return series <= self.series && other.stack == seriesInput.stack
+        && other.group == seriesInput.group
+        && other.axis == seriesInput.axis
     }
     var base = axis.position(plot.input.baseline)
     if !base.isFinite { base = plot.lowEnd(axis) }
@@ -197,9 +199,9 @@ struct BarMarks: MarkReader {
   }
 
   /// Returns the number of segments of minimum length at a position, in all series.
-  private func tinyCount(at place: Double) -> Int {
+  private func tinyCount(at position: Double) -> Int {
     plot.figure.marks("rg-bar").count { mark in
-      guard !mark.has("rg-hatch"), mark.form != .line, isNear(mark, place) else { return false }
+      guard !mark.has("rg-hatch"), mark.form != .line, isNear(mark, position) else { return false }
       let span = plot.span(mark.box)
       return (0.01...2.6).contains(span.high - span.low)
     }
@@ -207,7 +209,7 @@ struct BarMarks: MarkReader {
 
   private func hasZeroLine(_ wanted: Expected) -> Bool {
     marks("rg-zeros").contains { mark in
-      isNear(mark, wanted.place) && abs(plot.across(mark.box.center) - wanted.tip) < 0.6
+      isNear(mark, wanted.position) && abs(plot.across(mark.box.center) - wanted.tip) < 0.6
     }
   }
 
@@ -232,12 +234,12 @@ struct BarMarks: MarkReader {
     }
     let width = plot.width(mark.box)
     if width.high < plot.placeEnds.low - 0.5 || width.low > plot.placeEnds.high + 0.5 {
-      let edge = min(max(wanted.place, plot.placeEnds.low), plot.placeEnds.high)
+      let edge = min(max(wanted.position, plot.placeEnds.low), plot.placeEnds.high)
       if plot.input.placeAxis.isExact {
         log.cuts.append(
           ReadingLog.Cut(
             series: series, row: wanted.row.index,
-            point: point(along: edge, across: plot.clamped(wanted.tip)), reach: 12))
+            point: point(along: edge, across: plot.clamped(wanted.tip)), maximumDistance: 12))
       } else {
         log.add(
           .markOutside, series, wanted.row.index, "expected a bar within the plot, found it beside")

@@ -6,7 +6,7 @@ struct CandleMarks: MarkReader {
 
   func read(into log: inout ReadingLog) {
     var shownRepeats: [Int] = []
-    let isOHLC = own.options["form"] == "ohlc"
+    let isOHLC = seriesInput.options["form"] == "ohlc"
     var wicks = marks(isOHLC ? "rg-trunks" : "rg-wicks")
     var bodies = marks("rg-candles").filter { !$0.has("rg-hatch") }
     let arms = marks("rg-arms")
@@ -16,19 +16,21 @@ struct CandleMarks: MarkReader {
       || (plot.input.hasTitles && bodies.contains { $0.title == nil })
     if isSampled { log.isSampled = true }
     for row in expectation.rows(.drawn) + expectation.rows(.repeated) {
-      guard let open = own.number("open", row.index), let close = own.number("close", row.index),
+      guard let open = seriesInput.number("open", row.index),
+        let close = seriesInput.number("close", row.index),
         !isSampled
       else { continue }
-      let place = places.position(row.place)
-      let whole = [row.low, row.high].map(axis.position).sorted()
+      let position = positionAxis.position(row.position)
+      let range = [row.low, row.high].map(axis.position).sorted()
       let body = [open, close].map(axis.position).sorted()
-      guard (whole + body).allSatisfy(\.isFinite), place.isFinite else { continue }
-      for end in whole + body {
-        noteCut(row, at: point(along: place, across: end), reach: plot.reach, &log)
+      guard (range + body).allSatisfy(\.isFinite), position.isFinite else { continue }
+      for end in range + body {
+        noteCut(
+          row, at: point(along: position, across: end), maximumDistance: plot.maximumDistance, &log)
       }
-      let wick = find(whole, place, row, wicks)
-      let filled = isOHLC ? nil : find(body, place, row, bodies)
-      var isRead = wick != nil || whole[1] - whole[0] < 0.6 || (whole == body && filled != nil)
+      let wick = find(range, position, row, wicks)
+      let filled = isOHLC ? nil : find(body, position, row, bodies)
+      var isRead = wick != nil || range[1] - range[0] < 0.6 || (range == body && filled != nil)
       if isOHLC {
         isRead =
           isRead
@@ -36,14 +38,14 @@ struct CandleMarks: MarkReader {
             plot.isOutside(end)
               || arms.contains {
                 // The ticks of another row can have the same value.
-                Self.reaches($0, end, place, plot, play)
+                Self.touches($0, end, position, plot, tolerance)
                   && ($0.title == nil || plot.rank($0, series, row.index) <= 1)
               }
           }
       } else {
-        isRead = isRead && (filled != nil || own.options["hide-flat"] == "true")
+        isRead = isRead && (filled != nil || seriesInput.options["hide-flat"] == "true")
       }
-      let out = plot.isOutside(whole[0]) && plot.clamped(whole[0]) == plot.clamped(whole[1])
+      let out = plot.isOutside(range[0]) && plot.clamped(range[0]) == plot.clamped(range[1])
       if row.outcome == .repeated {
         if !isRead { continue }
         shownRepeats.append(row.index)
@@ -64,25 +66,26 @@ struct CandleMarks: MarkReader {
   }
 
   private func find(
-    _ ends: [Double], _ place: Double, _ row: Expectation.Row, _ marks: [Mark]
+    _ ends: [Double], _ position: Double, _ row: Expectation.Row, _ marks: [Mark]
   ) -> Int? {
-    let away = { (mark: Mark) in abs(plot.along(mark.box.center) - place) }
+    let away = { (mark: Mark) in abs(plot.along(mark.box.center) - position) }
     func covers(_ mark: Mark) -> Bool {
       let span = plot.span(mark.box)
-      return away(mark) <= plot.reach
-        && abs(plot.clamped(span.low) - plot.clamped(ends[0])) <= play
-        && abs(plot.clamped(span.high) - plot.clamped(ends[1])) <= play
+      return away(mark) <= plot.maximumDistance
+        && abs(plot.clamped(span.low) - plot.clamped(ends[0])) <= tolerance
+        && abs(plot.clamped(span.high) - plot.clamped(ends[1])) <= tolerance
     }
     return best(of: marks, for: row, where: covers, by: away)
   }
 
-  private static func reaches(
-    _ mark: Mark, _ end: Double, _ place: Double, _ plot: PlotReading, _ play: Double
+  private static func touches(
+    _ mark: Mark, _ end: Double, _ position: Double, _ plot: PlotReading, _ tolerance: Double
   ) -> Bool {
     let pieces = mark.path?.pieces ?? [mark.ends]
     return pieces.contains { piece in
       piece.contains {
-        abs(plot.across($0) - end) <= play && abs(plot.along($0) - place) <= plot.reach + 20
+        abs(plot.across($0) - end) <= tolerance
+          && abs(plot.along($0) - position) <= plot.maximumDistance + 20
       }
     }
   }

@@ -19,12 +19,12 @@ struct DiscreteMarks: MarkReader {
     if isSampled { log.isSampled = true }
     for row in expectation.rows(.drawn) + expectation.rows(.repeated) {
       let before = log.entries.count
-      var isWhole = true
-      if own.channels["y"] != nil, let value = own.number("y", row.index) {
-        isWhole = take(value, row, from: &values, &log) && isWhole
+      var isComplete = true
+      if seriesInput.channels["y"] != nil, let value = seriesInput.number("y", row.index) {
+        isComplete = take(value, row, from: &values, &log) && isComplete
       }
-      let low = own.channels["low"] == nil ? nil : own.number("low", row.index)
-      let high = own.channels["high"] == nil ? nil : own.number("high", row.index)
+      let low = seriesInput.channels["low"] == nil ? nil : seriesInput.number("low", row.index)
+      let high = seriesInput.channels["high"] == nil ? nil : seriesInput.number("high", row.index)
       if let low, let high, [low, high].contains(where: { !axis.position($0).isFinite }) {
         // If one end of a range is not positive on a logarithmic axis, the other end can be
         // visible.
@@ -32,18 +32,18 @@ struct DiscreteMarks: MarkReader {
           _ = take(value, row, from: &ends, &log)
         }
       } else if let low, let high {
-        isWhole = takeRange(low, high, row, &ranges, &ends, &log) && isWhole
+        isComplete = takeRange(low, high, row, &ranges, &ends, &log) && isComplete
       } else if let single = low ?? high {
-        isWhole = take(single, row, from: &ends, &log) && isWhole
+        isComplete = take(single, row, from: &ends, &log) && isComplete
       }
       if row.outcome == .repeated {
         let isCut = log.cuts.contains { $0.series == series && $0.row == row.index }
-        if isWhole, isCut || log.entries.count > before,
+        if isComplete, isCut || log.entries.count > before,
           !log.isMixed(series, row.index, in: plot)
         {
           log.shownRepeats += 1
         }
-      } else if !isWhole, !isSampled {
+      } else if !isComplete, !isSampled {
         log.add(
           .markMissing, series, row.index,
           "expected dots or a bar at \(written(row.low)) and \(written(row.high)), found not all of them"
@@ -53,7 +53,7 @@ struct DiscreteMarks: MarkReader {
     // If one end of a range is not positive on a logarithmic axis, the other end can be visible.
     for row in expectation.rows(.offScale) {
       for channel in ["low", "high", "y"] {
-        guard let value = own.number(channel, row.index), value > 0 else { continue }
+        guard let value = seriesInput.number(channel, row.index), value > 0 else { continue }
         _ = take(value, row, from: &ends, &log)
         _ = take(value, row, from: &values, &log)
       }
@@ -69,15 +69,17 @@ struct DiscreteMarks: MarkReader {
     for entry in log.entries where entry.series == series {
       let width = plot.width(entry.box)
       let middle = (width.low + width.high) / 2
-      let place = plot.along(entry.point)
-      guard abs(middle - place) > 0.3 else { continue }
+      let position = plot.along(entry.point)
+      guard abs(middle - position) > 0.3 else { continue }
       // Marks have a minimum size, so at narrow positions only their center is compared.
-      let extent = max(place - width.low, width.high - place)
-      let isWide = plot.reach > Double(plot.input.series.count) * 5
-      if isWide ? extent > plot.reach + 1.5 : abs(middle - place) > plot.reach + 0.3 {
+      let extent = max(position - width.low, width.high - position)
+      let isWide = plot.maximumDistance > Double(plot.input.series.count) * 5
+      if isWide
+        ? extent > plot.maximumDistance + 1.5 : abs(middle - position) > plot.maximumDistance + 0.3
+      {
         log.add(
           .placeAway, series, entry.row,
-          "expected the mark within \(written(plot.reach)) of its place \(written(place)), found it from "
+          "expected the mark within \(written(plot.maximumDistance)) of its place \(written(position)), found it from "
             + "\(written(width.low)) to \(written(width.high))")
         return
       }
@@ -89,7 +91,7 @@ struct DiscreteMarks: MarkReader {
   ) -> Bool {
     let point = point(of: row, at: value)
     guard point.x.isFinite, point.y.isFinite else { return true }
-    noteCut(row, at: point, reach: plot.reach, &log)
+    noteCut(row, at: point, maximumDistance: plot.maximumDistance, &log)
     guard let index = find(point, row, marks) else {
       return plot.isOutside(plot.across(point))
         || (plot.isAtEdge(plot.across(point)) && plot.hasArrow(near: point))
@@ -100,8 +102,8 @@ struct DiscreteMarks: MarkReader {
 
   private func find(_ point: Point, _ row: Expectation.Row, _ marks: [Mark]) -> Int? {
     func isNear(_ mark: Mark) -> Bool {
-      abs(plot.along(mark.center) - plot.along(point)) <= max(plot.reach, spread)
-        && abs(plot.across(mark.center) - plot.across(point)) <= play
+      abs(plot.along(mark.center) - plot.along(point)) <= max(plot.maximumDistance, spread)
+        && abs(plot.across(mark.center) - plot.across(point)) <= tolerance
     }
     return best(of: marks, for: row, where: isNear) { $0.center.distance(to: point) }
   }
@@ -112,7 +114,7 @@ struct DiscreteMarks: MarkReader {
   ) -> Bool {
     let points = [point(of: row, at: low), point(of: row, at: high)]
     guard points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return true }
-    for point in points { noteCut(row, at: point, reach: plot.reach, &log) }
+    for point in points { noteCut(row, at: point, maximumDistance: plot.maximumDistance, &log) }
     let wanted = points.map(plot.across).sorted()
     // The round caps of a range bar enclose its end dots. Without dots, the ends of the bar are the
     // values.
@@ -124,9 +126,10 @@ struct DiscreteMarks: MarkReader {
         hasDots
         ? min(width.high - width.low, plot.span(box).high - plot.span(box).low) / 2 : 0
       let span = plot.span(box)
-      return abs(plot.along(box.center) - plot.along(points[0])) <= max(plot.reach, spread)
-        && abs(plot.clamped(span.low + round) - plot.clamped(wanted[0])) <= play + 0.5
-        && abs(plot.clamped(span.high - round) - plot.clamped(wanted[1])) <= play + 0.5
+      return abs(plot.along(box.center) - plot.along(points[0]))
+        <= max(plot.maximumDistance, spread)
+        && abs(plot.clamped(span.low + round) - plot.clamped(wanted[0])) <= tolerance + 0.5
+        && abs(plot.clamped(span.high - round) - plot.clamped(wanted[1])) <= tolerance + 0.5
     }
     let bar = best(of: ranges, for: row, where: covers) {
       $0.box.center.distance(to: points[0])
@@ -135,7 +138,7 @@ struct DiscreteMarks: MarkReader {
     if let bar, low != high || plot.rank(ranges[bar], series, row.index) == 0 {
       take(bar, from: &ranges, for: row, at: points[1], &log)
     }
-    var found = 0
+    var dotCount = 0
     for point in low == high ? [points[0]] : points {
       // The bar is sufficient if there is no space for dots. An adjacent dot can belong to another
       // position.
@@ -143,19 +146,20 @@ struct DiscreteMarks: MarkReader {
         bar == nil || plot.rank(ends[index], series, row.index) <= 5
       {
         take(index, from: &ends, for: row, at: point, &log)
-        found += 1
+        dotCount += 1
       } else if plot.isOutside(plot.across(point))
         || (plot.isAtEdge(plot.across(point)) && plot.hasArrow(near: point))
       {
-        found += 1
+        dotCount += 1
       }
     }
     let isBarNeeded =
-      low != high && own.options["connect"] != "false" && wanted[1] - wanted[0] > 8
+      low != high && seriesInput.options["connect"] != "false" && wanted[1] - wanted[0] > 8
       && plot.clamped(wanted[1]) - plot.clamped(wanted[0]) > 1
     let areDotsNeeded =
-      own.options["markers"] == "all" || own.options["connect"] == "false" || bar == nil
+      seriesInput.options["markers"] == "all" || seriesInput.options["connect"] == "false"
+      || bar == nil
     return (bar != nil || !isBarNeeded)
-      && (!areDotsNeeded || found == (low == high ? 1 : 2))
+      && (!areDotsNeeded || dotCount == (low == high ? 1 : 2))
   }
 }

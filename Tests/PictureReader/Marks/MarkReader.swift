@@ -4,7 +4,7 @@ struct PlottedSeries {
   /// The scale of the value axis.
   let axis: AxisReading
   /// The scale of the x axis.
-  let places: AxisReading
+  let positionAxis: AxisReading
   let expectation: Expectation
 }
 
@@ -33,34 +33,34 @@ extension ChartInput.Kind {
 extension MarkReader {
   var plot: PlotReading { base.plot }
   var axis: AxisReading { base.axis }
-  var places: AxisReading { base.places }
+  var positionAxis: AxisReading { base.positionAxis }
   var expectation: Expectation { base.expectation }
   var series: Int { expectation.series }
-  var own: SeriesInput { plot.input.series[series] }
+  var seriesInput: SeriesInput { plot.input.series[series] }
 
   /// The maximum distance of a mark from its value, in user units.
-  var play: Double { 0.6 + axis.slack }
+  var tolerance: Double { 0.6 + axis.slack }
 
   /// Returns the marks of the series with a class.
   func marks(_ name: String) -> [Mark] { plot.figure.marks(name, series: series) }
 
   /// Returns the point at an x position and a value position.
-  func point(along place: Double, across value: Double) -> Point {
-    plot.input.isHorizontal ? Point(value, place) : Point(place, value)
+  func point(along position: Double, across value: Double) -> Point {
+    plot.input.isHorizontal ? Point(value, position) : Point(position, value)
   }
 
   /// Returns the point of a value of a row.
   ///
   /// The point is not finite if a scale has no position for it.
   func point(of row: Expectation.Row, at value: Double) -> Point {
-    point(along: places.position(row.place), across: axis.position(value))
+    point(along: positionAxis.position(row.position), across: axis.position(value))
   }
 
   /// Records that a row is cut if its point is at the edge of the plot or outside.
   ///
-  /// - Parameter reach: the maximum distance between the arrow and the x position.
+  /// - Parameter maximumDistance: the maximum distance between the arrow and the x position.
   func noteCut(
-    _ row: Expectation.Row, at point: Point, reach: Double, isSure: Bool = true,
+    _ row: Expectation.Row, at point: Point, maximumDistance: Double, isSure: Bool = true,
     _ log: inout ReadingLog
   ) {
     let position = plot.across(point)
@@ -68,7 +68,8 @@ extension MarkReader {
     log.cuts.append(
       ReadingLog.Cut(
         series: series, row: row.index,
-        point: self.point(along: plot.along(point), across: plot.clamped(position)), reach: reach,
+        point: self.point(along: plot.along(point), across: plot.clamped(position)),
+        maximumDistance: maximumDistance,
         isSure: isSure && [.drawn, .missing].contains(row.outcome) && plot.isOutside(position)))
   }
 

@@ -7,7 +7,7 @@ struct PieMarks {
   let expectation: Expectation
 
   private var series: Int { expectation.series }
-  private var own: SeriesInput { input.series[series] }
+  private var seriesInput: SeriesInput { input.series[series] }
 
   func read(into log: inout ReadingLog) {
     let slices = figure.marks("rg-slice", series: series).filter {
@@ -16,40 +16,40 @@ struct PieMarks {
     let rows = expectation.rows.filter { ($0.outcome == .drawn || $0.outcome == .repeated) }
     let sum = rows.reduce(0) { $0 + max($1.high, 0) }
     let isProgress = input.pieMode == "progress"
-    let drawn = rows.filter { $0.high > 0 }
+    let visible = rows.filter { $0.high > 0 }
     // In a pie with very many slices, the smallest ones are combined.
-    let isSampled = own.rowCount > 360
-    guard drawn.count == slices.count else {
+    let isSampled = seriesInput.rowCount > 360
+    guard visible.count == slices.count else {
       if isSampled { return }
       log.add(
-        slices.count < drawn.count ? .markMissing : .markExtra, series, nil,
-        "expected \(drawn.count) slices, found \(slices.count)")
+        slices.count < visible.count ? .markMissing : .markExtra, series, nil,
+        "expected \(visible.count) slices, found \(slices.count)")
       return
     }
-    let found = slices.map { slice in
+    let measured = slices.map { slice in
       let outer = Self.outer(slice)
       let radius = outer.first?.radius ?? 1
       let center = center(of: slice, slices)
       return (
-        share: outer.reduce(0) { $0 + abs($1.turn(around: center)) } / (2 * .pi),
+        share: outer.reduce(0) { $0 + abs($1.angle(around: center)) } / (2 * .pi),
         rim: 2 * .pi * radius
       )
     }
     // Very thin slices are enlarged at the cost of adjacent slices, including their stroke width.
     let widest = leastSize + 1.6
-    let give = widest * Double(found.count { $0.share * $0.rim <= widest })
-    for ((row, slice), found) in zip(zip(drawn, slices), found) {
+    let give = widest * Double(measured.count { $0.share * $0.rim <= widest })
+    for ((row, slice), reading) in zip(zip(visible, slices), measured) {
       let share = isProgress ? row.high : row.high / sum
       log.entries.append(
         ReadingLog.Entry(series: series, row: row.index, mark: slice, point: slice.box.center))
-      let isThin = share * found.rim < leastSize - 0.05
-      let width = found.share * found.rim
+      let isThin = share * reading.rim < leastSize - 0.05
+      let width = reading.share * reading.rim
       if isThin, width > leastSize - 0.05, width <= widest {
         log.enlarged += 1
-      } else if abs(found.share - share) * found.rim > 1 + give {
+      } else if abs(reading.share - share) * reading.rim > 1 + give {
         log.add(
           .markAway, series, row.index,
-          "expected a slice of \(written(share * 100))%, found one of \(written(found.share * 100))%"
+          "expected a slice of \(written(share * 100))%, found one of \(written(reading.share * 100))%"
         )
       } else if isThin, slice.strokeWidth == 0 || share < 1 {
         log.add(
@@ -69,16 +69,17 @@ struct PieMarks {
     {
       return point
     }
-    let own = own.options["explode"] == nil ? slices.flatMap(Self.outer) : Self.outer(slice)
-    // An arc of about a third of a turn gives the most accurate center.
-    let best = own.min { abs(abs($0.turn) - 2) < abs(abs($1.turn) - 2) }
+    let arcs =
+      seriesInput.options["explode"] == nil ? slices.flatMap(Self.outer) : Self.outer(slice)
+    // An arc of about a third of a circle gives the most accurate center.
+    let best = arcs.min { abs(abs($0.angle) - 2) < abs(abs($1.angle) - 2) }
     return best?.center ?? slice.box.center
   }
 
   /// Checks that each slice starts at the end of the previous one.
   private func readOrder(_ slices: [Mark], into log: inout ReadingLog) {
-    guard input.pieMode != "progress", own.options["explode"] == nil else { return }
-    let longest = slices.flatMap(Self.outer).max { abs($0.turn) < abs($1.turn) }
+    guard input.pieMode != "progress", seriesInput.options["explode"] == nil else { return }
+    let longest = slices.flatMap(Self.outer).max { abs($0.angle) < abs($1.angle) }
     guard let longest else { return }
     for (first, second) in zip(slices, slices.dropFirst()) {
       guard let end = Self.outer(first).last?.end, let start = Self.outer(second).first?.begin

@@ -11,7 +11,7 @@ struct ReasonGlyphMarks {
 
   func readArrows(into log: inout ReadingLog) {
     // Cut values are unknown if an axis is unreadable.
-    if let plot, plot.place == nil || plot.values.contains(where: { $0 == nil }) { return }
+    if let plot, plot.positionAxis == nil || plot.values.contains(where: { $0 == nil }) { return }
     let arrows = figure.marks("rg-overflow").filter { $0.form == .path }
     guard !log.isSampled else { return }
     let centers = arrows.map(\.box.center)
@@ -40,20 +40,21 @@ struct ReasonGlyphMarks {
     var cuts: [ReadingLog.Cut] = []
     for expectation in input.expectations {
       for row in expectation.rows where row.outcome == .offScale || row.outcome == .repeated {
-        guard let spot = spot(row.place), row.low <= 0 || row.high <= 0 else { continue }
+        guard let spot = spot(row.position), row.low <= 0 || row.high <= 0 else { continue }
         var point = spot
-        var reach = 14.0
+        var maximumDistance = 14.0
         if let plot {
           guard let axis = plot.values[expectation.series] else { continue }
           let edge = plot.lowEnd(axis)
           point = plot.input.isHorizontal ? Point(edge, spot.y) : Point(spot.x, edge)
-          reach = plot.reach
+          maximumDistance = plot.maximumDistance
         } else if let polar {
           point = polar.center
         }
         guard point.x.isFinite, point.y.isFinite else { continue }
         let cut = ReadingLog.Cut(
-          series: expectation.series, row: row.index, point: point, reach: reach, isSure: false)
+          series: expectation.series, row: row.index, point: point,
+          maximumDistance: maximumDistance, isSure: false)
         cuts.append(cut)
         if row.outcome == .offScale, !centers.contains(where: { isNextTo($0, cut) }) {
           log.add(
@@ -68,14 +69,14 @@ struct ReasonGlyphMarks {
 
   private func isNextTo(_ arrow: Point, _ cut: ReadingLog.Cut) -> Bool {
     guard let plot else { return arrow.distance(to: cut.point) < 14 }
-    return abs(plot.along(arrow) - plot.along(cut.point)) <= cut.reach + 1
+    return abs(plot.along(arrow) - plot.along(cut.point)) <= cut.maximumDistance + 1
       && abs(plot.across(arrow) - plot.across(cut.point)) < 12
   }
 
   private func isBesidePlot(_ cut: ReadingLog.Cut) -> Bool {
     guard let plot else { return false }
-    let place = plot.along(cut.point)
-    return place < plot.placeEnds.low - 0.5 || place > plot.placeEnds.high + 0.5
+    let position = plot.along(cut.point)
+    return position < plot.placeEnds.low - 0.5 || position > plot.placeEnds.high + 0.5
   }
 
   // MARK: Missing values
@@ -85,39 +86,47 @@ struct ReasonGlyphMarks {
     // A small line without axes shows a trend, and its gaps need no mark.
     if plot != nil, figure.strings.allSatisfy({ $0.axis == nil }) { return }
     for expectation in expectations {
-      let own = input.series[expectation.series]
+      let seriesInput = input.series[expectation.series]
       // A range with one end has a missing-value mark for the other end.
-      let hasEnds = own.kind == .discrete && own.channels["y"] == nil
+      let hasEnds = seriesInput.kind == .discrete && seriesInput.channels["y"] == nil
       let missing = expectation.rows.filter {
         ($0.outcome == .missing || (hasEnds && $0.isHalf && $0.outcome == .drawn))
-          && $0.place.isFinite
+          && $0.position.isFinite
       }
-      if missing.isEmpty || own.rowCount > 62 || own.options["missing"] == "connect" { continue }
-      if own.kind == .bubble { continue }
-      var signs = signs(of: expectation.series)
+      if missing.isEmpty || seriesInput.rowCount > 62 || seriesInput.options["missing"] == "connect"
+      {
+        continue
+      }
+      if seriesInput.kind == .bubble { continue }
+      var glyphs = glyphs(of: expectation.series)
       for row in missing {
         // Several rows at one position are skipped.
-        if expectation.rows.contains(where: { $0.place == row.place && $0.index != row.index }) {
+        if expectation.rows.contains(where: { $0.position == row.position && $0.index != row.index }
+        ) {
           continue
         }
         // Zero has no position on a logarithmic axis.
-        guard let spot = spot(row.place), spot.x.isFinite || spot.y.isFinite else { continue }
-        if own.options["missing"] == "dashed", own.kind == .line || own.kind == .radial { continue }
+        guard let spot = spot(row.position), spot.x.isFinite || spot.y.isFinite else { continue }
+        if seriesInput.options["missing"] == "dashed",
+          seriesInput.kind == .line || seriesInput.kind == .radial
+        {
+          continue
+        }
         let isOfAll = expectations.allSatisfy { other in
-          !other.rows.contains { $0.place == row.place && $0.outcome != .missing }
+          !other.rows.contains { $0.position == row.position && $0.outcome != .missing }
         }
         // A gap of all series is drawn once, with the first series. On a polar chart, only the dash
         // counts, because the sector is its background.
         if isOfAll,
           figure.marks("rg-gaps").contains(where: {
-            $0.form != .path && isSign($0.box, for: spot, own.kind)
+            $0.form != .path && isGlyph($0.box, for: spot, seriesInput.kind)
           })
         {
           continue
         }
-        if let sign = nearest(signs, to: spot, own.kind) {
+        if let index = nearest(glyphs, to: spot, seriesInput.kind) {
           // A dash belongs to one row. A gap segment belongs to all rows in it.
-          if !covers(signs[sign], spot) { signs.remove(at: sign) }
+          if !covers(glyphs[index], spot) { glyphs.remove(at: index) }
         } else {
           log.add(
             .missingUnmarked, expectation.series, row.index,
@@ -131,7 +140,8 @@ struct ReasonGlyphMarks {
       guard !space.contains(inkOfDash(text).center, within: 2) else { continue }
       log.add(
         .missingAway, text.series, nil,
-        "expected the sign “\(text.string)” inside the plot, found it at \(written(text.hold.y))")
+        "expected the sign “\(text.string)” inside the plot, found it at \(written(text.anchorPoint.y))"
+      )
     }
     readFalseGaps(expectations, into: &log)
   }
@@ -139,15 +149,15 @@ struct ReasonGlyphMarks {
   /// Checks that gap segments and dashes are only at missing values.
   private func readFalseGaps(_ expectations: [Expectation], into log: inout ReadingLog) {
     for mark in figure.marks("rg-gaps") {
-      let known = expectations.filter { mark.series == nil || $0.series == mark.series }
+      let candidates = expectations.filter { mark.series == nil || $0.series == mark.series }
         .filter { [.line, .radial].contains(input.series[$0.series].kind) }
-      let isTrue = known.contains { expectation in
+      let isTrue = candidates.contains { expectation in
         expectation.rows.contains { row in
-          guard row.outcome != .drawn, let spot = spot(row.place) else { return false }
-          return row.outcome == .missing && isSign(mark.box, for: spot, .line)
+          guard row.outcome != .drawn, let spot = spot(row.position) else { return false }
+          return row.outcome == .missing && isGlyph(mark.box, for: spot, .line)
         }
       }
-      if !isTrue, !known.isEmpty, spot(0) != nil {
+      if !isTrue, !candidates.isEmpty, spot(0) != nil {
         log.add(
           .missingAway, mark.series, nil,
           "expected the sign of missing data only where a value is missing, found “\(mark.title ?? "")” at "
@@ -158,11 +168,11 @@ struct ReasonGlyphMarks {
 
   /// Returns the ink box of a dash, a thin line in the lower half of the text.
   private func inkOfDash(_ text: PictureText) -> Box {
-    let middle = text.hold.y + 0.05 * text.size
+    let middle = text.anchorPoint.y + 0.05 * text.size
     return Box(minX: text.box.minX, minY: middle - 0.5, maxX: text.box.maxX, maxY: middle + 0.5)
   }
 
-  private func signs(of series: Int) -> [Box] {
+  private func glyphs(of series: Int) -> [Box] {
     // A stack of bars has one missing-value mark for all its segments.
     let isStacked =
       input.series[series].kind == .bar
@@ -180,36 +190,39 @@ struct ReasonGlyphMarks {
       + figure.marks("rg-gaps").filter { $0.has("rg-c-missing") }.map(\.box)
   }
 
-  private func spot(_ place: Double) -> Point? {
-    if let plot, let places = plot.place {
-      let position = places.position(place)
+  private func spot(_ xPosition: Double) -> Point? {
+    if let plot, let positionAxis = plot.positionAxis {
+      let position = positionAxis.position(xPosition)
       return plot.input.isHorizontal ? Point(.nan, position) : Point(position, .nan)
     }
     if let polar {
-      let angle = polar.direction.position(place) / polar.radius
+      let angle = polar.direction.position(xPosition) / polar.radius
       return Point(
         polar.center.x + polar.radius * sin(angle), polar.center.y - polar.radius * cos(angle))
     }
     return nil
   }
 
-  private func nearest(_ signs: [Box], to spot: Point, _ kind: ChartInput.Kind) -> Int? {
+  private func nearest(_ glyphs: [Box], to spot: Point, _ kind: ChartInput.Kind) -> Int? {
     func away(_ index: Int) -> Double {
-      guard let plot else { return signs[index].center.distance(to: spot) }
-      return abs(plot.along(signs[index].center) - plot.along(spot))
+      guard let plot else { return glyphs[index].center.distance(to: spot) }
+      return abs(plot.along(glyphs[index].center) - plot.along(spot))
     }
-    return signs.indices.filter { isSign(signs[$0], for: spot, kind) }.min { away($0) < away($1) }
+    return glyphs.indices.filter { isGlyph(glyphs[$0], for: spot, kind) }.min {
+      away($0) < away($1)
+    }
   }
 
   /// Whether a gap segment covers a row. On a polar chart, a sector covers all its rows.
   private func covers(_ box: Box, _ spot: Point) -> Bool {
     guard let plot else { return max(box.width, box.height) > 14 }
     let width = plot.width(box)
-    let place = plot.along(spot)
-    return width.high - width.low > 14 && width.low - 0.6 <= place && place <= width.high + 0.6
+    let position = plot.along(spot)
+    return width.high - width.low > 14 && width.low - 0.6 <= position
+      && position <= width.high + 0.6
   }
 
-  private func isSign(_ box: Box, for spot: Point, _ kind: ChartInput.Kind) -> Bool {
+  private func isGlyph(_ box: Box, for spot: Point, _ kind: ChartInput.Kind) -> Bool {
     guard let plot else {
       // The mark is outside the circle, or is a sector from the center.
       return box.center.distance(to: spot) < 12 || box.contains(spot, within: 6)
@@ -218,7 +231,7 @@ struct ReasonGlyphMarks {
     let position = plot.input.isHorizontal ? spot.y : spot.x
     guard position.isFinite else { return true }
     if kind == .line { return width.low - 0.6 <= position && position <= width.high + 0.6 }
-    return abs((width.low + width.high) / 2 - position) <= max(plot.reach, 14)
+    return abs((width.low + width.high) / 2 - position) <= max(plot.maximumDistance, 14)
   }
 
   // MARK: Covered marks
@@ -261,9 +274,10 @@ struct ReasonGlyphMarks {
     guard let plot else { return }
     let lines = figure.marks.filter { $0.has("rg-baseline") || $0.has("rg-axis-line") }
     for expectation in expectations {
-      let own = input.series[expectation.series]
-      guard own.kind == .bar, own.channels["from"] == nil,
-        own.options["include-baseline"] != "false", let axis = plot.values[expectation.series],
+      let seriesInput = input.series[expectation.series]
+      guard seriesInput.kind == .bar, seriesInput.channels["from"] == nil,
+        seriesInput.options["include-baseline"] != "false",
+        let axis = plot.values[expectation.series],
         !expectation.rows(.drawn).isEmpty
       else { continue }
       var base = axis.position(input.baseline)

@@ -15,7 +15,7 @@ struct ReferenceMarks {
     var hidden = 0
     for reference in input.references {
       let isAlongX = reference.isPlace != input.isHorizontal
-      let axis = reference.isPlace ? plot.place : plot.values.first ?? nil
+      let axis = reference.isPlace ? plot.positionAxis : plot.values.first ?? nil
       guard let axis, axis.form != .category else { return }
       let positions = [reference.from, reference.to ?? reference.from].map(axis.position)
       // A range from zero or below covers the complete logarithmic axis up to its other limit.
@@ -27,23 +27,23 @@ struct ReferenceMarks {
         continue
       }
       let seen = wanted.map { min(max($0, ends.0), ends.1) }
-      let play = 0.6 + axis.slack
+      let tolerance = 0.6 + axis.slack
       let index = marks.firstIndex { mark in
         let span = isAlongX ? (mark.box.minX, mark.box.maxX) : (mark.box.minY, mark.box.maxY)
         let cross = isAlongX ? (mark.box.minY, mark.box.maxY) : (mark.box.minX, mark.box.maxX)
         let all = isAlongX ? (plot.area.minY, plot.area.maxY) : (plot.area.minX, plot.area.maxX)
         return (mark.form == .rect) == (reference.to != nil)
-          && abs(span.0 - seen[0]) <= play && abs(span.1 - seen[1]) <= play
+          && abs(span.0 - seen[0]) <= tolerance && abs(span.1 - seen[1]) <= tolerance
           && cross.0 > all.0 - 1 && cross.1 < all.1 + 1
           // A line has gaps around value labels.
           && (mark.form == .line || abs(cross.0 - all.0) < 1 && abs(cross.1 - all.1) < 1)
       }
       if let index {
         let box = marks[index].box
-        let whole = isAlongX ? plot.area.height : plot.area.width
+        let length = isAlongX ? plot.area.height : plot.area.width
         // Line segments stay in the list, because another reference can match the other segments.
-        if max(box.width, box.height) > whole - 2 { marks.remove(at: index) }
-      } else if wanted[1] < ends.0 + play || wanted[0] > ends.1 - play {
+        if max(box.width, box.height) > length - 2 { marks.remove(at: index) }
+      } else if wanted[1] < ends.0 + tolerance || wanted[0] > ends.1 - tolerance {
         // Labels are rounded, so a reference at the edge can be outside the plot.
         hidden += 1
       } else {
@@ -54,8 +54,8 @@ struct ReferenceMarks {
       }
     }
     if input.locale.hasPrefix("en"), !input.hasOwnDescription {
-      let told = plot.figure.description.firstMatch(of: /(\d+) references? not shown/)
-      let count = told.flatMap { Int($0.1) } ?? 0
+      let notice = plot.figure.description.firstMatch(of: /(\d+) references? not shown/)
+      let count = notice.flatMap { Int($0.1) } ?? 0
       if count != hidden {
         log.add(
           .referenceAway, nil, nil,

@@ -55,12 +55,12 @@ struct DescriptionCheck {
       ([base, base.union([.unplaced])]
       + (isNamed ? [] : [base.union([.repeated]), base.union([.repeated, .unplaced])]))
       .map { valued(expectation, with: $0) } + [seen]
-    let told = part.count ?? 0
-    let rows = choices.first { $0.count == told }
+    let reportedCount = part.count ?? 0
+    let rows = choices.first { $0.count == reportedCount }
     if rows == nil {
       log.add(
         .valueCount, series, nil,
-        "expected \(choices[0].count) values, found \(told) in “\(part.text)”")
+        "expected \(choices[0].count) values, found \(reportedCount) in “\(part.text)”")
     }
     readMissing(expectation, part, &log)
     readExtremes(series, rows ?? choices[0], part, &log)
@@ -69,15 +69,18 @@ struct DescriptionCheck {
   private func readMissing(
     _ expectation: Expectation, _ part: DescriptionReading.Part, _ log: inout ReadingLog
   ) {
-    let own = input.series[expectation.series]
+    let seriesInput = input.series[expectation.series]
     let halves =
-      own.kind == .discrete && own.channels["y"] == nil
+      seriesInput.kind == .discrete && seriesInput.channels["y"] == nil
       ? expectation.rows.filter { $0.isHalf && $0.outcome != .repeated && $0.outcome != .missing }
         .count
       : 0
     let mains =
-      own.kind == .discrete && own.channels["y"] != nil && own.channels["low"] != nil
-      ? expectation.rows.filter { own.number("y", $0.index) == nil && $0.outcome != .missing }.count
+      seriesInput.kind == .discrete && seriesInput.channels["y"] != nil
+        && seriesInput.channels["low"] != nil
+      ? expectation.rows.filter {
+        seriesInput.number("y", $0.index) == nil && $0.outcome != .missing
+      }.count
       : 0
     let least = expectation.rows(.missing).count + halves + mains
     // Earlier rows at a repeated position can be counted as missing.
@@ -94,15 +97,15 @@ struct DescriptionCheck {
 
   /// Returns the lower and higher value of a row, as used in the description.
   private func ends(_ series: Int, _ row: Int) -> (low: Double, high: Double)? {
-    let own = input.series[series]
+    let seriesInput = input.series[series]
     let channels: [String]
-    switch own.kind {
+    switch seriesInput.kind {
     case .bar: channels = ["y", "from"]
     case .candlestick: channels = ["low", "high"]
     case .bubble: channels = ["y"]
-    default: channels = own.channels["y"] == nil ? ["low", "high"] : ["y"]
+    default: channels = seriesInput.channels["y"] == nil ? ["low", "high"] : ["y"]
     }
-    let values = channels.compactMap { own.number($0, row) }
+    let values = channels.compactMap { seriesInput.number($0, row) }
     guard let low = values.min(), let high = values.max() else { return nil }
     return (low, high)
   }
@@ -121,38 +124,39 @@ struct DescriptionCheck {
     if part.lowest == nil, part.all == nil {
       judge(part.text, high, "the highest value", series, part, &log)
     }
-    let own = input.series[series]
-    let sorted = ordered(own, rows)
+    let seriesInput = input.series[series]
+    let sorted = ordered(seriesInput, rows)
     guard let first = sorted.first, let last = sorted.last else { return }
-    if case .text(let start) = own.keys[first], case .text(let end) = own.keys[last] {
+    if case .text(let start) = seriesInput.keys[first], case .text(let end) = seriesInput.keys[last]
+    {
       // Names can contain the words between them.
       let words = "from \(start) to \(end)"
       if part.ends != nil, !part.text.contains(words) {
         log.add(
           .endsWrong, series, nil, "expected “\(words)”, found “\(part.text)”")
       }
-    } else if let told = part.ends {
-      for (text, row) in [(told.first, first), (told.last, last)]
-      where !words.names(text, own.keys[row]) {
+    } else if let reportedEnds = part.ends {
+      for (text, row) in [(reportedEnds.first, first), (reportedEnds.last, last)]
+      where !words.names(text, seriesInput.keys[row]) {
         log.add(
           .endsWrong, series, row,
-          "expected the end \(PictureReader.exact(own.keys[row])), found “\(text)” in “\(part.text)”"
+          "expected the end \(PictureReader.exact(seriesInput.keys[row])), found “\(text)” in “\(part.text)”"
         )
       }
     }
-    if let told = part.openClose, let open = own.number("open", first),
-      let close = own.number("close", last)
+    if let reported = part.openClose, let open = seriesInput.number("open", first),
+      let close = seriesInput.number("close", last)
     {
-      judge(told.first, open, "the first value", series, part, &log)
-      judge(told.last, close, "the last value", series, part, &log)
+      judge(reported.first, open, "the first value", series, part, &log)
+      judge(reported.last, close, "the last value", series, part, &log)
     }
   }
 
-  private func ordered(_ own: SeriesInput, _ rows: [Int]) -> [Int] {
-    guard rows.allSatisfy({ own.keys[$0].scaled != nil }) else { return rows }
+  private func ordered(_ seriesInput: SeriesInput, _ rows: [Int]) -> [Int] {
+    guard rows.allSatisfy({ seriesInput.keys[$0].scaled != nil }) else { return rows }
     return rows.sorted {
-      let a = own.keys[$0].scaled ?? 0
-      let b = own.keys[$1].scaled ?? 0
+      let a = seriesInput.keys[$0].scaled ?? 0
+      let b = seriesInput.keys[$1].scaled ?? 0
       return a != b ? a < b : $0 < $1
     }
   }
@@ -178,12 +182,12 @@ struct DescriptionCheck {
   private func readPie(
     _ expectation: Expectation, _ part: DescriptionReading.Part, _ log: inout ReadingLog
   ) {
-    let own = input.series[expectation.series]
+    let seriesInput = input.series[expectation.series]
     let rows = expectation.rows.filter { $0.outcome != .missing }
-    if let told = part.count, told != rows.count {
+    if let reportedCount = part.count, reportedCount != rows.count {
       log.add(
         .valueCount, expectation.series, nil,
-        "expected \(rows.count) slices, found \(told) in “\(part.text)”")
+        "expected \(rows.count) slices, found \(reportedCount) in “\(part.text)”")
     }
     if part.missing != expectation.rows(.missing).count {
       log.add(
@@ -191,7 +195,7 @@ struct DescriptionCheck {
         "expected \(expectation.rows(.missing).count) values missing, found \(part.missing)")
     }
     for row in rows.prefix(8) {
-      guard let value = own.number("value", row.index) else { continue }
+      guard let value = seriesInput.number("value", row.index) else { continue }
       judge(part.text, value, "the value of a slice", expectation.series, part, &log)
     }
   }
@@ -207,16 +211,17 @@ struct DescriptionCheck {
     let all = expectations.flatMap { $0.rows(.repeated) }
     // Repeated rows without a value can be counted as missing.
     let repeated = all.filter { !$0.isValueless }
-    let told = reading.repeated
+    let reportedCount = reading.repeated
     let shown = log.shownRepeats
     let canSee = !log.isSampled && log.knowsCuts
     // A row with a later row at its position can be counted as not above zero.
     let besides = input.categories.isEmpty ? offScaleRepeats : []
-    if told + shown + besides.count < repeated.count && canSee || told > all.count {
+    if reportedCount + shown + besides.count < repeated.count && canSee || reportedCount > all.count
+    {
       log.add(
         .notShownCount, nil, nil,
         "expected \(repeated.count) rows at the place of a later one, of which \(shown) are seen; found "
-          + "\(told) counted in “\(reading.notices)”")
+          + "\(reportedCount) counted in “\(reading.notices)”")
     }
     let off = expectations.flatMap { $0.rows(.offScale) }.count
     let offEnds =
@@ -250,18 +255,20 @@ struct DescriptionCheck {
   }
 
   private func nonPositive(_ series: Int, _ row: Int) -> Int {
-    let own = input.series[series]
-    return own.valueChannels.filter { $0 != "area" }.count { (own.number($0, row) ?? 1) <= 0 }
+    let seriesInput = input.series[series]
+    return seriesInput.valueChannels.filter { $0 != "area" }.count {
+      (seriesInput.number($0, row) ?? 1) <= 0
+    }
   }
 
   private func check(
-    _ told: Int, _ wanted: ClosedRange<Int>, _ name: String, _ kind: Finding.Kind,
+    _ reported: Int, _ wanted: ClosedRange<Int>, _ name: String, _ kind: Finding.Kind,
     _ log: inout ReadingLog
   ) {
-    guard !wanted.contains(told) else { return }
+    guard !wanted.contains(reported) else { return }
     log.add(
       kind, nil, nil,
-      "expected \(wanted.lowerBound) \(name), found \(told) in “\(figure.description)”")
+      "expected \(wanted.lowerBound) \(name), found \(reported) in “\(figure.description)”")
   }
 
   /// Compares only the numbers of a description in another language.
@@ -304,11 +311,14 @@ struct DescriptionCheck {
       }
     }
     if input.locale.hasPrefix("en"), !input.hasOwnDescription {
-      let told = DescriptionReading(figure.description, labels: input.series.map(\.label)).cut
-      if told > 0, !isWarned(told, /(?:value is|values are) outside the axis range/) {
+      let reportedCount = DescriptionReading(figure.description, labels: input.series.map(\.label))
+        .cut
+      if reportedCount > 0,
+        !isWarned(reportedCount, /(?:value is|values are) outside the axis range/)
+      {
         log.add(
           .cutUnwarned, nil, nil,
-          "expected a warning of the \(told) cut values that are told, found "
+          "expected a warning of the \(reportedCount) cut values that are told, found "
             + "\(figure.warnings.map(\.message))")
       }
     }

@@ -23,11 +23,11 @@ struct DescriptionReading {
   /// Creates the parts from a description.
   ///
   /// - Parameter labels: the names of the series, in order.
-  init(_ told: String, labels: [String]) {
+  init(_ description: String, labels: [String]) {
     // Isolation characters around names in the other writing direction are removed.
-    let text = told.filter { !"\u{2068}\u{2069}".contains($0) }
+    let text = description.filter { !"\u{2068}\u{2069}".contains($0) }
     var starts: [(String.Index, String.Index)] = []
-    var place = text.startIndex
+    var searchStart = text.startIndex
     if labels.count == 1 {
       let head = text.range(of: ", ") ?? text.startIndex..<text.startIndex
       if let named = text.range(of: " of \(labels[0]), ") {
@@ -38,9 +38,9 @@ struct DescriptionReading {
     } else {
       for label in labels {
         let wanted = ". \(label): "
-        guard let found = text.range(of: wanted, range: place..<text.endIndex) else { break }
-        starts.append((found.lowerBound, found.upperBound))
-        place = text.index(before: found.upperBound)
+        guard let range = text.range(of: wanted, range: searchStart..<text.endIndex) else { break }
+        starts.append((range.lowerBound, range.upperBound))
+        searchStart = text.index(before: range.upperBound)
       }
     }
     var parts: [Part] = []
@@ -68,8 +68,8 @@ struct DescriptionReading {
     let missing = text.firstMatch(of: /(?:^|, )([\d,]+) values? missing/)
       .flatMap { Int($0.1.replacing(",", with: "")) }
     func between(_ start: String) -> String? {
-      guard let found = text.range(of: start) else { return nil }
-      let rest = text[found.upperBound...]
+      guard let range = text.range(of: start) else { return nil }
+      let rest = text[range.upperBound...]
       // The value is before its x value in parentheses.
       return rest.firstIndex(of: "(").map { String(rest[..<$0]) } ?? String(rest)
     }
@@ -113,7 +113,9 @@ struct DescriptionReading {
   /// The number of points without a size.
   var unsized: Int { counted(/([\d,]+) points? not drawn: (?:its|their) size/) }
   /// The number of values without a separate marker or label.
-  var unmarked: Int { counted(/([\d,]+) values? without (?:its|their) own marker or label/) }
+  var unmarked: Int {
+    counted(/([\d,]+) values? without (?:its|their) own marker or label/)
+  }
   /// Whether the description states that marks are larger than their values.
   var tellsEnlarged: Bool {
     notices.contains(/larger than|least size|at least|smallest size|too small/)

@@ -6,16 +6,16 @@ struct TitleCheck {
   func read(_ log: inout ReadingLog) {
     let input = words.input
     guard input.hasTitles, input.yCategories.isEmpty else { return }
-    var told: [Int: [Int: (value: String, place: String)]] = [:]
+    var titleParts: [Int: [Int: (value: String, position: String)]] = [:]
     for entry in log.entries {
       guard let title = entry.mark?.title else { continue }
-      let own = input.series[entry.series]
-      let key = entry.row < own.keys.count ? own.keys[entry.row] : .missing
+      let seriesInput = input.series[entry.series]
+      let key = entry.row < seriesInput.keys.count ? seriesInput.keys[entry.row] : .missing
       let parts = words.valuePart(of: title, entry.series, key)
-      if told[entry.series]?[entry.row] == nil {
-        told[entry.series, default: [:]][entry.row] = (parts.value, parts.place)
+      if titleParts[entry.series]?[entry.row] == nil {
+        titleParts[entry.series, default: [:]][entry.row] = (parts.value, parts.position)
       }
-      let values = words.values(of: own, entry.row)
+      let values = words.values(of: seriesInput, entry.row)
       switch words.fit(parts.value, values) {
       case .right: break
       case .zero:
@@ -27,7 +27,7 @@ struct TitleCheck {
           .titleWrong, entry.series, entry.row,
           "expected \(values.map { PictureReader.exact($0) }) in the title, found “\(title)”")
       }
-      if !words.names(parts.place, key) {
+      if !words.names(parts.position, key) {
         log.add(
           .titlePlace, entry.series, entry.row,
           "expected the place \(PictureReader.exact(key)) in the title, found “\(title)”")
@@ -35,16 +35,16 @@ struct TitleCheck {
     }
     if !log.isSampled { readOthers(&log) }
     guard !input.hasFormat else { return }
-    for (series, rows) in told.sorted(by: { $0.key < $1.key }) {
-      let own = input.series[series]
+    for (series, rows) in titleParts.sorted(by: { $0.key < $1.key }) {
+      let seriesInput = input.series[series]
       alike(
         rows.sorted { $0.key < $1.key }.map {
-          ($0.key, words.values(of: own, $0.key), $0.value.value)
+          ($0.key, words.values(of: seriesInput, $0.key), $0.value.value)
         },
         series, &log)
       alike(
         rows.sorted { $0.key < $1.key }.compactMap { row, text in
-          row < own.keys.count ? (row, [own.keys[row]], text.place) : nil
+          row < seriesInput.keys.count ? (row, [seriesInput.keys[row]], text.position) : nil
         }, series, &log)
     }
   }
@@ -52,15 +52,15 @@ struct TitleCheck {
   /// Checks that other marks of a series have the title of a row.
   private func readOthers(_ log: inout ReadingLog) {
     for series in words.input.series.indices {
-      let said = Set(
+      let rowTitles = Set(
         log.entries.filter { $0.series == series }.compactMap { $0.mark?.title })
-      guard !said.isEmpty else { continue }
+      guard !rowTitles.isEmpty else { continue }
       let orders = Set(log.entries.compactMap { $0.mark?.order })
       for mark in figure.marks
       where mark.series == series && !mark.has("rg-missing") && !mark.has("rg-goal") {
         guard let title = mark.title, !orders.contains(mark.order), mark.axis == nil,
           mark.form != .rect || (mark.box.width > 0.05 && mark.box.height > 0.05),
-          !said.contains(title), figure.plot.map({ $0.contains(mark.center) }) ?? true
+          !rowTitles.contains(title), figure.plot.map({ $0.contains(mark.center) }) ?? true
         else { continue }
         log.add(
           .titleWrong, series, nil, "expected the title of a row, found “\(title)”")
@@ -72,15 +72,15 @@ struct TitleCheck {
   private func alike<Value: Hashable>(
     _ rows: [(Int, [Value], String)], _ series: Int, _ log: inout ReadingLog
   ) {
-    var known: [String: [Value]] = [:]
+    var valuesByText: [String: [Value]] = [:]
     for (row, values, text) in rows {
-      if let other = known[text], other != values {
+      if let other = valuesByText[text], other != values {
         log.add(
           .titleAlike, series, row,
           "expected different words for \(other) and \(values), found “\(text)” for both")
         return
       }
-      known[text] = values
+      valuesByText[text] = values
     }
   }
 }
@@ -99,8 +99,8 @@ struct TableCheck {
   func read(_ log: inout ReadingLog) {
     let input = words.input
     // Tables with different rows are joined. Pies without names have no first column.
-    let places = Set(input.series.map(\.keys))
-    guard places.count == 1, places.first?.isEmpty == false else { return }
+    let keyLists = Set(input.series.map(\.keys))
+    guard keyLists.count == 1, keyLists.first?.isEmpty == false else { return }
     let columns = input.series.indices.flatMap { series in
       input.series[series].valueChannels.map { Column(series: series, channel: $0) }
     }
@@ -133,19 +133,19 @@ struct TableCheck {
   private func readLong(_ columns: [Column], _ log: inout ReadingLog) -> Bool {
     let input = words.input
     let parts = input.series.indices.map { series in columns.filter { $0.series == series } }
-    let places = input.series.indices.flatMap { series in
+    let rowKeys = input.series.indices.flatMap { series in
       (0..<input.series[series].rowCount).map { (series: series, row: $0) }
     }
-    guard parts.count > 1, Set(parts.map(\.count)).count == 1, places.count <= input.tableRows,
-      table.headings.count == parts[0].count + 2, table.rows.count == places.count
+    guard parts.count > 1, Set(parts.map(\.count)).count == 1, rowKeys.count <= input.tableRows,
+      table.headings.count == parts[0].count + 2, table.rows.count == rowKeys.count
     else { return false }
-    for (place, cells) in zip(places, table.rows) {
-      if cells.first != input.series[place.series].label {
+    for (rowKey, cells) in zip(rowKeys, table.rows) {
+      if cells.first != input.series[rowKey.series].label {
         log.add(
-          .tablePlace, place.series, place.row,
-          "expected a row of “\(input.series[place.series].label)”, found “\(cells.first ?? "")”")
+          .tablePlace, rowKey.series, rowKey.row,
+          "expected a row of “\(input.series[rowKey.series].label)”, found “\(cells.first ?? "")”")
       }
-      judge(cells.dropFirst(), parts[place.series], place.row, &log)
+      judge(cells.dropFirst(), parts[rowKey.series], rowKey.row, &log)
     }
     return true
   }
@@ -199,16 +199,16 @@ struct TableCheck {
   }
 
   private func alike(_ rows: [(Cell, String)], _ series: Int?, _ log: inout ReadingLog) {
-    var known: [String: Cell] = [:]
+    var valuesByText: [String: Cell] = [:]
     for (row, (value, text)) in rows.enumerated() {
-      if let other = known[text], other != value, value != .missing, other != .missing {
+      if let other = valuesByText[text], other != value, value != .missing, other != .missing {
         log.add(
           .tableAlike, series, row,
           "expected different words for \(PictureReader.exact(other)) and "
             + "\(PictureReader.exact(value)), found “\(text)” for both")
         return
       }
-      known[text] = value
+      valuesByText[text] = value
     }
   }
 }

@@ -75,34 +75,35 @@ struct ValueWords {
   /// If several marks have the same position, the rank selects one.
   func rank(_ mark: Mark, _ series: Int, _ row: Int) -> Int {
     guard let title = mark.title else { return 9 }
-    let own = input.series[series]
-    let key = row < own.keys.count ? own.keys[row] : .missing
+    let seriesInput = input.series[series]
+    let key = row < seriesInput.keys.count ? seriesInput.keys[row] : .missing
     let parts = valuePart(of: title, series, key)
-    let wanted = values(of: own, row)
+    let wanted = values(of: seriesInput, row)
     // A title with more values than the row usually belongs to another row.
     let isLonger = labels.numbers(in: parts.value).count > wanted.count
-    let place = (names(parts.place, key) ? 0 : 2) + (isLonger ? 1 : 0)
+    let penalty = (names(parts.position, key) ? 0 : 2) + (isLonger ? 1 : 0)
     switch fit(parts.value, wanted) {
-    case .right: return place
-    case .zero: return place + 4
-    case .wrong: return place + 8
+    case .right: return penalty
+    case .zero: return penalty + 4
+    case .wrong: return penalty + 8
     }
   }
 
   /// Returns the two parts of a title: the x value and the values.
-  func valuePart(of title: String, _ series: Int, _ key: Cell) -> (place: String, value: String) {
+  func valuePart(of title: String, _ series: Int, _ key: Cell) -> (position: String, value: String)
+  {
     var rest = LabelReading.plain(title)
-    let own = input.series[series]
-    let label = LabelReading.plain(own.label)
+    let seriesInput = input.series[series]
+    let label = LabelReading.plain(seriesInput.label)
     if input.series.count > 1, rest.hasPrefix(label + ", ") { rest.removeFirst(label.count + 2) }
     if case .text(let name) = key {
       let plain = LabelReading.plain(name)
-      if let found = rest.range(of: plain + ": ") ?? rest.range(of: plain + "：") {
-        return (String(rest[..<found.upperBound]), String(rest[found.upperBound...]))
+      if let range = rest.range(of: plain + ": ") ?? rest.range(of: plain + "：") {
+        return (String(rest[..<range.upperBound]), String(rest[range.upperBound...]))
       }
     }
-    let signs = [": ", "：", " : "]
-    let last = signs.compactMap { rest.range(of: $0, options: .backwards) }
+    let separators = [": ", "：", " : "]
+    let last = separators.compactMap { rest.range(of: $0, options: .backwards) }
       .max { $0.lowerBound < $1.lowerBound }
     guard let last else { return ("", rest) }
     return (String(rest[..<last.lowerBound]), String(rest[last.upperBound...]))

@@ -7,8 +7,8 @@ import Testing
 struct AccountingTests {
   // MARK: Bars without space
 
-  @Test func `Bars under later ones are counted where places are too close`() {
-    let drawn = DrawnSpec(
+  @Test func `Bars covered by later bars are counted if positions are too close`() {
+    let chart = DrawnSpec(
       """
       type: bar
       x: d
@@ -18,11 +18,11 @@ struct AccountingTests {
       series: [{y: v, label: Visits}]
       width: 240
       """)
-    #expect(drawn.description.contains("1 value without its own marker or label: too little room"))
+    #expect(chart.description.contains("1 value without its own marker or label: too little room"))
   }
 
-  @Test func `Bars that are seen beside one another are not`() {
-    let drawn = DrawnSpec(
+  @Test func `Bars that are visible next to one another are not counted`() {
+    let chart = DrawnSpec(
       """
       type: bar
       x: d
@@ -30,21 +30,21 @@ struct AccountingTests {
       series: [{y: v}, {y: w}]
       width: 240
       """)
-    #expect(!drawn.description.contains("too little room"))
+    #expect(!chart.description.contains("too little room"))
   }
 
   // MARK: K2, K11, R1: values outside an exact range
 
   @Test(arguments: ["91f-cut-stack", "A1-cut-stack-horizontal"])
-  func `A stack beyond the axis is cut and counted once`(name: String) throws {
-    let drawn = try DrawnSpec.named(name)
-    #expect(drawn.description.contains("1 value cut off"))
-    #expect(drawn.tree.count("//C(rg-overflows)/path") == 1)
-    #expect(drawn.warnings == ["1 value is outside the axis range"])
+  func `A stack outside the axis range is cut and counted once`(name: String) throws {
+    let chart = try DrawnSpec.named(name)
+    #expect(chart.description.contains("1 value cut off"))
+    #expect(chart.tree.count("//C(rg-overflows)/path") == 1)
+    #expect(chart.warnings == ["1 value is outside the axis range"])
   }
 
-  @Test func `A stacked line beyond the axis is cut and counted`() {
-    let drawn = DrawnSpec(
+  @Test func `A stacked line outside the axis range is cut and counted`() {
+    let chart = DrawnSpec(
       """
       type: line
       x: d
@@ -52,12 +52,12 @@ struct AccountingTests {
       series: [{y: a, stack: s}, {y: b, stack: s}]
       axes: [{side: left, min: 0, max: 100, range: exact}]
       """)
-    #expect(drawn.description.contains("1 value cut off"))
-    #expect(drawn.tree.count("//C(rg-overflows)/path") == 1)
+    #expect(chart.description.contains("1 value cut off"))
+    #expect(chart.tree.count("//C(rg-overflows)/path") == 1)
   }
 
-  @Test func `Values as shares of the largest are not compared with the axis`() {
-    let drawn = DrawnSpec(
+  @Test func `Values as percentages of the largest are not compared with the axis`() {
+    let chart = DrawnSpec(
       """
       type: bar
       normalize: max
@@ -66,15 +66,15 @@ struct AccountingTests {
       data: {d: [A, B], v: [5000, 2500]}
       axes: [{side: left, min: 0, max: 100, range: exact}]
       """)
-    #expect(!drawn.description.contains("cut off"))
+    #expect(!chart.description.contains("cut off"))
   }
 
   @Test(arguments: ["bar", "discrete", "candlestick"])
-  func `A row that is not drawn is not cut`(type: String) {
+  func `A row without a mark is not cut`(type: String) {
     let channels =
       type == "bar"
       ? "from: lo\ny: hi" : type == "discrete" ? "low: lo\nhigh: hi" : nil
-    let drawn = DrawnSpec(
+    let chart = DrawnSpec(
       """
       type: \(type)
       x: d
@@ -83,9 +83,9 @@ struct AccountingTests {
       axes: [{side: left, min: 40, max: 120, range: exact}]
       """)
     let isHalf = type == "discrete"
-    #expect(drawn.description.contains("cut off") == isHalf)
-    #expect(drawn.tree.count("//C(rg-overflows)/path") == (isHalf ? 1 : 0))
-    #expect(drawn.description.contains("1 value missing"))
+    #expect(chart.description.contains("cut off") == isHalf)
+    #expect(chart.tree.count("//C(rg-overflows)/path") == (isHalf ? 1 : 0))
+    #expect(chart.description.contains("1 value missing"))
   }
 
   @Test(
@@ -94,30 +94,30 @@ struct AccountingTests {
       ("91d-cut-discrete", ["190", "40"]), ("A6-cut-x", ["9", "1"]), ("91f-cut-stack", ["90"]),
     ])
   func `The label of a cut mark is within the plot`(name: String, labels: [String]) throws {
-    let drawn = try DrawnSpec.named(name)
-    let plot = try #require(drawn.tree.elements("//C(rg-plot)").first).box
+    let chart = try DrawnSpec.named(name)
+    let plot = try #require(chart.tree.elements("//C(rg-plot)").first).box
     for label in labels {
       let text = try #require(
-        drawn.tree.elements("//C(rg-labels)//text").first { $0.text == label }, "\(label)")
+        chart.tree.elements("//C(rg-labels)//text").first { $0.text == label }, "\(label)")
       let (x, y) = (text.number("x"), text.number("y"))
       #expect(x >= plot.x && x <= plot.x + plot.width, "\(label)")
       #expect(y >= plot.y && y <= plot.y + plot.height, "\(label)")
     }
     // A label in the clipped group could be outside and invisible.
-    #expect(drawn.tree.count("//C(rg-marks)//C(rg-labels)") == 0)
-    #expect(!drawn.description.contains("without their own"))
+    #expect(chart.tree.count("//C(rg-marks)//C(rg-labels)") == 0)
+    #expect(!chart.description.contains("without their own"))
   }
 
-  @Test func `Labels keep off the signs of cut marks`() throws {
-    let drawn = try DrawnSpec.named("arrow-over-another-label")
-    let signs = drawn.tree.elements("//C(rg-overflows)/path").map { path in
+  @Test func `Labels avoid overlap with the arrows of cut marks`() throws {
+    let chart = try DrawnSpec.named("arrow-over-another-label")
+    let arrows = chart.tree.elements("//C(rg-overflows)/path").map { path in
       path.path.flatMap(\.numbers)
     }
-    #expect(!signs.isEmpty)
-    for text in drawn.tree.elements("//C(rg-labels)//text") {
-      for sign in signs {
-        let isNextTo = abs(text.number("x") - sign[2]) > 9
-        #expect(isNextTo || abs(text.number("y") - 4 - sign[3]) > 7, "\(text.text)")
+    #expect(!arrows.isEmpty)
+    for text in chart.tree.elements("//C(rg-labels)//text") {
+      for arrow in arrows {
+        let isNextTo = abs(text.number("x") - arrow[2]) > 9
+        #expect(isNextTo || abs(text.number("y") - 4 - arrow[3]) > 7, "\(text.text)")
       }
     }
   }
@@ -134,18 +134,18 @@ struct AccountingTests {
   func `Zero on a logarithmic axis is a value and not missing`(
     name: String, words: String, missing: Int
   ) throws {
-    let drawn = try DrawnSpec.named(name)
-    #expect(drawn.description.contains(words))
-    #expect(drawn.description.contains("1 value not shown: not above zero on a logarithmic axis"))
-    #expect(drawn.description.contains("missing") == (missing > 0))
-    #expect(drawn.tree.count("//C(rg-gaps)/rect") == missing)
-    #expect(drawn.tree.count("//C(rg-missing)/text") == 0)
-    #expect(drawn.tree.count("//C(rg-overflows)/path") == 1)
-    #expect(!drawn.titles.contains { $0.contains("2: no data") || $0.contains("A: no data") })
+    let chart = try DrawnSpec.named(name)
+    #expect(chart.description.contains(words))
+    #expect(chart.description.contains("1 value not shown: not above zero on a logarithmic axis"))
+    #expect(chart.description.contains("missing") == (missing > 0))
+    #expect(chart.tree.count("//C(rg-gaps)/rect") == missing)
+    #expect(chart.tree.count("//C(rg-missing)/text") == 0)
+    #expect(chart.tree.count("//C(rg-overflows)/path") == 1)
+    #expect(!chart.titles.contains { $0.contains("2: no data") || $0.contains("A: no data") })
   }
 
-  @Test func `Zero in a stretch that an axis leaves out is not missing`() {
-    let drawn = DrawnSpec(
+  @Test func `Zero in an axis break is not missing`() {
+    let chart = DrawnSpec(
       """
       type: bar
       x: d
@@ -153,13 +153,13 @@ struct AccountingTests {
       data: {d: [A, B, C, D], v: [5, 50, null, 120]}
       axes: [{side: left, skips: [{from: 30, to: 100}]}]
       """)
-    #expect(drawn.errors == [])
-    #expect(drawn.description.contains("3 values"))
-    #expect(drawn.description.contains("1 value missing"))
+    #expect(chart.errors == [])
+    #expect(chart.description.contains("3 values"))
+    #expect(chart.description.contains("1 value missing"))
   }
 
   @Test func `A candle with a zero on a logarithmic axis is not missing`() {
-    let drawn = DrawnSpec(
+    let chart = DrawnSpec(
       """
       type: candlestick
       x: d
@@ -170,37 +170,37 @@ struct AccountingTests {
       data: {d: [A, B], o: [5, 4], h: [9, 8], l: [0, 2], c: [7, 6]}
       axes: [{side: left, scale: log}]
       """)
-    #expect(drawn.description.contains("2 values"))
-    #expect(!drawn.description.contains("missing"))
-    #expect(drawn.tree.count("//C(rg-overflows)/path") == 1)
+    #expect(chart.description.contains("2 values"))
+    #expect(!chart.description.contains("missing"))
+    #expect(chart.tree.count("//C(rg-overflows)/path") == 1)
   }
 
   // MARK: K4: values stacked on a missing value
 
-  @Test func `A value of a stack on a missing one is counted`() throws {
-    let drawn = try DrawnSpec.named("93-stack-line-null-labels")
-    #expect(drawn.description.contains("1 value not shown: it stands on a missing one"))
-    #expect(drawn.warnings == ["1 value is not drawn: a lower value of the stack is missing"])
+  @Test func `A value stacked on a missing value is counted`() throws {
+    let chart = try DrawnSpec.named("93-stack-line-null-labels")
+    #expect(chart.description.contains("1 value not shown: it stands on a missing one"))
+    #expect(chart.warnings == ["1 value is not drawn: a lower value of the stack is missing"])
   }
 
   // MARK: K5: rows at one position
 
   @Test(arguments: ["43-two-readings-a-day", "73f-dup-date-goal"])
-  func `Bars of one date stand side by side`(name: String) throws {
-    let drawn = try DrawnSpec.named(name)
-    let bars = drawn.tree.elements("//C(rg-bar)/rect").map(\.box).sorted { $0.x < $1.x }
+  func `Bars of one date are adjacent`(name: String) throws {
+    let chart = try DrawnSpec.named(name)
+    let bars = chart.tree.elements("//C(rg-bar)/rect").map(\.box).sorted { $0.x < $1.x }
     #expect(bars.count == 3)
     for (one, next) in zip(bars, bars.dropFirst()) { #expect(one.x + one.width <= next.x) }
   }
 
-  @Test func `Stacks of one date stand side by side`() throws {
-    let drawn = try DrawnSpec.named("73d-dup-date-stacked")
-    let bars = drawn.tree.elements("//C(rg-bar)/rect").map(\.box)
+  @Test func `Stacks of one date are adjacent`() throws {
+    let chart = try DrawnSpec.named("73d-dup-date-stacked")
+    let bars = chart.tree.elements("//C(rg-bar)/rect").map(\.box)
     #expect(Set(bars.map(\.x)).count == 3)
     // The segments of each bar start at the baseline or at another segment.
     for x in Set(bars.map(\.x)) {
-      let own = bars.filter { $0.x == x }.sorted { $0.y > $1.y }
-      #expect(own.count == 2 && abs(own[0].y - own[1].y - own[1].height) < 0.02)
+      let segments = bars.filter { $0.x == x }.sorted { $0.y > $1.y }
+      #expect(segments.count == 2 && abs(segments[0].y - segments[1].y - segments[1].height) < 0.02)
     }
   }
 
@@ -215,11 +215,11 @@ struct AccountingTests {
   }
 
   @Test(arguments: ["bar", "discrete", "candlestick"])
-  func `Of more rows at one date than three the last one is shown`(type: String) {
+  func `The chart shows the last of more than three rows at one date`(type: String) {
     let channels =
       type == "bar"
       ? "y: a" : type == "discrete" ? "low: a\nhigh: b" : "open: a\nhigh: b\nlow: a\nclose: b"
-    let drawn = DrawnSpec(
+    let chart = DrawnSpec(
       """
       type: \(type)
       x: d
@@ -229,29 +229,29 @@ struct AccountingTests {
         a: [1, 2, 3, 4, 5]
         b: [6, 7, 8, 9, 10]
       """)
-    #expect(drawn.description.contains("3 rows not shown: more than three at one place"))
-    #expect(drawn.description.contains("from Sun 1 Mar to Mon 2 Mar"))
-    #expect(drawn.warnings.count == 1)
-    #expect(drawn.table.count == 5)
-    #expect(!drawn.titles.contains { $0.contains("Sun 1 Mar: 1") })
+    #expect(chart.description.contains("3 rows not shown: more than three at one place"))
+    #expect(chart.description.contains("from Sun 1 Mar to Mon 2 Mar"))
+    #expect(chart.warnings.count == 1)
+    #expect(chart.table.count == 5)
+    #expect(!chart.titles.contains { $0.contains("Sun 1 Mar: 1") })
   }
 
-  @Test func `Points of one date need no place beside one another`() {
-    let drawn = DrawnSpec(
+  @Test func `Points of one date need no adjacent positions`() {
+    let chart = DrawnSpec(
       """
       type: discrete
       x: d
       y: a
       data: {d: [2026-03-01, 2026-03-01, 2026-03-01, 2026-03-01], a: [1, 2, 3, 4]}
       """)
-    #expect(drawn.titles.count == 4)
-    #expect(drawn.warnings == [])
+    #expect(chart.titles.count == 4)
+    #expect(chart.warnings == [])
   }
 
-  @Test func `Marks of several series stay in their place`() throws {
-    let drawn = try DrawnSpec.named("discrete-in-the-next-place")
+  @Test func `Marks of several series are inside their position`() throws {
+    let chart = try DrawnSpec.named("discrete-in-the-next-place")
     let xs = (0..<3).map { series in
-      drawn.tree.elements("//C(rg-series)[@data-series='\(series)']//C(rg-values)/*")
+      chart.tree.elements("//C(rg-series)[@data-series='\(series)']//C(rg-values)/*")
         .map { $0.path.first?.numbers.first ?? $0.number("cx") }
     }
     #expect(xs.allSatisfy { $0.count == 3 })
@@ -261,16 +261,16 @@ struct AccountingTests {
   // MARK: K7: very small marks
 
   @Test func `A small bubble is as large as the dot of zero and is counted`() throws {
-    let drawn = try DrawnSpec.named("75-bubble-small-and-zero")
-    let radii = drawn.tree.elements("//C(rg-bubbles)/circle").map { $0.number("r") }
+    let chart = try DrawnSpec.named("75-bubble-small-and-zero")
+    let radii = chart.tree.elements("//C(rg-bubbles)/circle").map { $0.number("r") }
     #expect(radii.count == 4 && radii.allSatisfy { $0 >= 1 })
-    #expect(drawn.description.contains("2 marks drawn larger than their values"))
-    #expect(drawn.warnings == [])
+    #expect(chart.description.contains("2 marks drawn larger than their values"))
+    #expect(chart.warnings == [])
   }
 
   @Test(arguments: ["vertical", "horizontal"])
-  func `A short bar can be seen and is counted`(orientation: String) {
-    let drawn = DrawnSpec(
+  func `A short bar is visible and counted`(orientation: String) {
+    let chart = DrawnSpec(
       """
       type: bar
       orientation: \(orientation)
@@ -278,14 +278,14 @@ struct AccountingTests {
       y: v
       data: {d: [A, B, C, D], v: [0.001, -0.001, 0, 900]}
       """)
-    let bars = drawn.tree.elements("//C(rg-bar)/rect").map(\.box)
+    let bars = chart.tree.elements("//C(rg-bar)/rect").map(\.box)
     #expect(bars.count { min($0.width, $0.height) == 1.5 } == 2)
-    #expect(drawn.description.contains("2 marks drawn larger than their values"))
+    #expect(chart.description.contains("2 marks drawn larger than their values"))
   }
 
   // MARK: K19, R4, R7: labels and dashes
 
-  @Test func `Labels of narrow bars have the space up to their adjacent`() throws {
+  @Test func `Labels of narrow bars use the space up to the adjacent bars`() throws {
     let far = try DrawnSpec.named("92e-two-close-one-far")
     #expect(far.labels == ["3", "4", "5"])
     #expect(!far.description.contains("without its own"))
@@ -296,23 +296,23 @@ struct AccountingTests {
     #expect(wide.labels.count == 12 && !wide.description.contains("without their own"))
   }
 
-  @Test func `The dash of a missing bar lies within the plot`() throws {
-    let drawn = try DrawnSpec.named("dash-above-picture")
-    let plot = try #require(drawn.tree.elements("//C(rg-plot)").first).box
-    let dash = try #require(drawn.tree.elements("//C(rg-missing)/text").first)
+  @Test func `The dash of a missing bar is within the plot`() throws {
+    let chart = try DrawnSpec.named("dash-above-picture")
+    let plot = try #require(chart.tree.elements("//C(rg-plot)").first).box
+    let dash = try #require(chart.tree.elements("//C(rg-missing)/text").first)
     #expect(dash.number("y") - 4 > plot.y)
   }
 
-  @Test func `A label does not lie on the marker of another value`() throws {
-    let drawn = try DrawnSpec.named("label-over-another-mark")
-    #expect(drawn.labels == ["12.0", "1.9"])
-    #expect(drawn.description.contains("1 value without its own marker or label"))
+  @Test func `A label does not overlap the marker of another value`() throws {
+    let chart = try DrawnSpec.named("label-over-another-mark")
+    #expect(chart.labels == ["12.0", "1.9"])
+    #expect(chart.description.contains("1 value without its own marker or label"))
   }
 
   // MARK: Rows at one position, and incomplete rows
 
-  @Test func `A stack of several rows of one date is of one row each`() {
-    let drawn = DrawnSpec(
+  @Test func `Each of several stacks at one date contains one row`() {
+    let chart = DrawnSpec(
       """
       type: bar
       x: d
@@ -320,7 +320,7 @@ struct AccountingTests {
       series: [{y: a}, {y: b}, {y: c}]
       layout: stacked
       """)
-    let bars = drawn.tree.elements("//C(rg-bars)/rect[title]").map { ($0.text, $0.box) }
+    let bars = chart.tree.elements("//C(rg-bars)/rect[title]").map { ($0.text, $0.box) }
     // a of row 1, b of row 0, b of row 1, c of row 1.
     let boxes = bars.map(\.1)
     #expect(boxes.count == 4)
@@ -330,8 +330,8 @@ struct AccountingTests {
     #expect(abs(boxes[3].y + boxes[3].height - boxes[2].y) < 0.02)
   }
 
-  @Test func `A bar without its beginning is missing and nothing else`() {
-    let drawn = DrawnSpec(
+  @Test func `A bar without a start value is counted only as missing`() {
+    let chart = DrawnSpec(
       """
       type: bar
       x: d
@@ -339,14 +339,14 @@ struct AccountingTests {
       series: [{y: a, from: from}]
       axes: [{side: left, scale: log}]
       """)
-    #expect(drawn.description.contains("1 value missing"))
-    #expect(!drawn.description.contains("not above zero"))
-    #expect(drawn.tree.count("//C(rg-overflows)/path") == 0)
-    #expect(drawn.tree.strings("//C(rg-missing)/text") == ["no data"])
+    #expect(chart.description.contains("1 value missing"))
+    #expect(!chart.description.contains("not above zero"))
+    #expect(chart.tree.count("//C(rg-overflows)/path") == 0)
+    #expect(chart.tree.strings("//C(rg-missing)/text") == ["no data"])
   }
 
-  @Test func `An earlier row of a category is not counted for its values as well`() {
-    let drawn = DrawnSpec(
+  @Test func `An earlier row of a category is counted only as repeated`() {
+    let chart = DrawnSpec(
       """
       type: discrete
       x: d
@@ -354,12 +354,12 @@ struct AccountingTests {
       series: [{low: lo, high: hi}]
       axes: [{side: left, scale: log}]
       """)
-    #expect(drawn.description.contains("1 earlier value of a repeated category not shown"))
-    #expect(!drawn.description.contains("not above zero"))
+    #expect(chart.description.contains("1 earlier value of a repeated category not shown"))
+    #expect(!chart.description.contains("not above zero"))
   }
 
-  @Test func `A missing sector of a round chart lies around its own direction`() throws {
-    let drawn = DrawnSpec(
+  @Test func `The missing-value sector of a radial chart is around its direction`() throws {
+    let chart = DrawnSpec(
       """
       type: radial
       x: d
@@ -367,7 +367,7 @@ struct AccountingTests {
       data: {d: [14, 63, 49], v: [51.5, null, 186.2]}
       axes: [{side: bottom, min: 0, max: 100}]
       """)
-    let sector = try #require(drawn.tree.elements("//C(rg-gaps)/path").first?["d"])
+    let sector = try #require(chart.tree.elements("//C(rg-gaps)/path").first?["d"])
     let ends = sector.matches(of: /(-?[\d.]+),(-?[\d.]+)/).compactMap { Double($0.1) }
     // The value 63 of 100 is on the left. The sector starts at 56, after the lowest point, and ends
     // at the center.
@@ -376,21 +376,21 @@ struct AccountingTests {
     #expect(ends[0] < center && ends[ends.count - 2] < center)
   }
 
-  @Test func `Ticks that say the time are less than a day apart`() {
-    let drawn = DrawnSpec(
+  @Test func `Ticks with a time are less than a day apart`() {
+    let chart = DrawnSpec(
       """
       type: radial
       x: d
       y: v
       data: {d: ["2026-02-16T00:00:00", "2026-02-18T12:00:00"], v: [45, 50]}
       """)
-    #expect(drawn.ticks("x").contains("16 Feb"))
-    #expect(drawn.ticks("x").allSatisfy { $0.hasSuffix(" Feb") })
+    #expect(chart.ticks("x").contains("16 Feb"))
+    #expect(chart.ticks("x").allSatisfy { $0.hasSuffix(" Feb") })
   }
 
-  @Test func `A missing range at the end of an axis of close places has a sign`() {
+  @Test func `A missing range at the end of a dense axis has a missing-value mark`() {
     let times = ["16T08:00", "16T09:00", "16T07:45", "16T09:00", "17T14:00"].map { "2026-02-\($0)" }
-    let drawn = DrawnSpec(
+    let chart = DrawnSpec(
       """
       type: discrete
       x: d
@@ -398,12 +398,12 @@ struct AccountingTests {
       data: {d: \(times), a: [3, 4, 5, 2, 1], b: [6, 6, 6, 6, 6], c: [3, 4, 5, 2, null]}
       series: [{low: a, high: b}, {low: a, high: b}, {low: c, high: b}]
       """)
-    #expect(drawn.errors == [])
-    #expect(drawn.tree.count("//C(rg-missing)/*[self::rect or self::text]") == 1)
+    #expect(chart.errors == [])
+    #expect(chart.tree.count("//C(rg-missing)/*[self::rect or self::text]") == 1)
   }
 
-  @Test func `Series of which one has rows that are not shown share the rows of the table`() {
-    let drawn = DrawnSpec(
+  @Test func `Series with and without hidden rows share the rows of the table`() {
+    let chart = DrawnSpec(
       """
       type: discrete
       x: d
@@ -411,16 +411,16 @@ struct AccountingTests {
       series: [{low: lo, high: hi}, {y: v}]
       locale: en-GB
       """)
-    #expect(drawn.description.contains("3 rows not shown"))
+    #expect(chart.description.contains("3 rows not shown"))
     #expect(
-      drawn.table == [
+      chart.table == [
         ["0", "1", "2", "19"], ["0", "13", "15", "–"], ["0", "2", "4", "10"],
         ["0", "3", "6", "13"],
       ])
   }
 
-  @Test func `A stacked line of a row stands on that row, though another one has no place`() {
-    let drawn = DrawnSpec(
+  @Test func `A stacked line adds values of one row despite a row without a position`() {
+    let chart = DrawnSpec(
       """
       type: line
       x: d
@@ -429,7 +429,7 @@ struct AccountingTests {
       axes: [{side: bottom, scale: log}]
       locale: en-GB
       """)
-    #expect(drawn.titles.contains("b, 38: 23"))
-    #expect(drawn.description.contains("1 value not shown: it stands on"))
+    #expect(chart.titles.contains("b, 38: 23"))
+    #expect(chart.description.contains("1 value not shown: it stands on"))
   }
 }

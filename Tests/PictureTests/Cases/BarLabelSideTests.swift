@@ -20,9 +20,9 @@ struct BarLabelSideTests {
   }
 
   /// Returns the number of labels with their center in a bar, and the number of all labels.
-  private func counts(_ drawn: DrawnSpec) -> (within: Int, all: Int) {
-    let bars = drawn.tree.elements("//C(rg-bars)//rect").map(\.box)
-    let labels = drawn.tree.elements("//C(rg-labels)//text").map(\.box)
+  private func counts(_ chart: DrawnSpec) -> (within: Int, all: Int) {
+    let bars = chart.tree.elements("//C(rg-bars)//rect").map(\.box)
+    let labels = chart.tree.elements("//C(rg-labels)//text").map(\.box)
     let within = labels.count { label in
       let middle = (label.x + label.width / 2, label.y + label.height / 2)
       return bars.contains {
@@ -33,20 +33,20 @@ struct BarLabelSideTests {
     return (within, labels.count)
   }
 
-  @Test func `One value at the goal takes all into their bars`() {
-    let drawn = draw([9100, 7400, 5820, 8210], "references: [{y: 8000, label: Goal}]")
-    #expect(drawn.errors == [])
-    let (within, all) = counts(drawn)
+  @Test func `One label that would cross the goal moves all labels into their bars`() {
+    let chart = draw([9100, 7400, 5820, 8210], "references: [{y: 8000, label: Goal}]")
+    #expect(chart.errors == [])
+    let (within, all) = counts(chart)
     #expect(all == 4 && within == 4)
   }
 
-  @Test func `A bar that is too short for its value keeps it beyond, and others theirs`() {
+  @Test func `A bar that is too short for its label leaves labels outside`() {
     let (within, all) = counts(
       draw([9100, 7400, 60, 8210], "references: [{y: 8000, label: Goal}]"))
     #expect(all == 4 && within < 4)
   }
 
-  @Test func `Without a reason all stand beyond`() {
+  @Test func `Without a goal, all labels are outside their bars`() {
     let (within, all) = counts(draw([9100, 7400, 5820, 8210], ""))
     #expect(all == 4 && within == 0)
   }

@@ -21,13 +21,13 @@ struct BarTickTests {
     ).ticks("x")
   }
 
-  @Test func `every response has its number where there is space`() {
+  @Test func `every number has its tick if there is space`() {
     #expect(Set(ticks("1, 2, 3, 4, 5", height: 150)) == ["1", "2", "3", "4", "5"])
     #expect(Set(ticks("0, 2, 4, 6", height: 150)) == ["0", "2", "4", "6"])
     #expect(Set(ticks("1, 3, 4", height: 150)) == ["1", "2", "3", "4"])
   }
 
-  @Test func `many and low bars share ticks`() {
+  @Test func `many bars or a low chart have fewer ticks`() {
     let many = (1...30).map(String.init).joined(separator: ",")
     #expect((2...8).contains(ticks(many, height: 220).count))
     #expect((2...4).contains(ticks("1, 2, 3, 4, 5", height: 70).count))

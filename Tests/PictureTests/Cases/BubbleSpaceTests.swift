@@ -9,14 +9,14 @@ import Testing
 @Suite(.needs(charts: "bubble"))
 struct BubbleSpaceTests {
   @Test(arguments: 0..<40)
-  func `No end has space for more than its own discs and a step`(seed: UInt64) throws {
+  func `Each axis limit has space for its discs and at most one step`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let count = Int.random(in: 3...20, using: &random)
     func column(_ range: ClosedRange<Int>) -> [Int] {
       (0..<count).map { _ in Int.random(in: range, using: &random) }
     }
     let (x, y, area) = (column(100...900), column(20...80), column(1...400))
-    let drawn = DrawnSpec(
+    let chart = DrawnSpec(
       """
       type: bubble
       x: a
@@ -27,10 +27,10 @@ struct BubbleSpaceTests {
       data: {a: \(x), b: \(y), c: \(area)}
       locale: en-GB
       """)
-    #expect(drawn.errors == [])
-    let discs = drawn.tree.elements("//C(rg-bubbles)//circle")
+    #expect(chart.errors == [])
+    let discs = chart.tree.elements("//C(rg-bubbles)//circle")
     try #require(discs.count == count)
-    let plot = try #require(drawn.tree.elements("//C(rg-plot)").first)
+    let plot = try #require(chart.tree.elements("//C(rg-plot)").first)
     for (axis, center, start, length) in [
       ("x", "cx", "x", "width"), ("y", "cy", "y", "height"),
     ] {
@@ -38,14 +38,14 @@ struct BubbleSpaceTests {
       let high = low + plot.number(length)
       let lows = try #require(discs.map { $0.number(center) - $0.number("r") }.min())
       let highs = try #require(discs.map { $0.number(center) + $0.number("r") }.max())
-      let ticks = drawn.tree.count("//C(rg-axis)[@data-axis='\(axis)']//C(rg-tick)")
+      let ticks = chart.tree.count("//C(rg-axis)[@data-axis='\(axis)']//C(rg-tick)")
       try #require(ticks > 1, "\(axis)")
       let step = (high - low) / Double(ticks - 1)
       #expect(lows >= low - 0.5 && highs <= high + 0.5, "\(axis)")
       #expect(lows - low <= step + 6 && high - highs <= step + 6, "\(axis)")
     }
     let radii = discs.map { $0.number("r") }
-    let keys = drawn.tree.elements("//C(rg-legend)//circle").map { $0.number("r") }
+    let keys = chart.tree.elements("//C(rg-legend)//circle").map { $0.number("r") }
     let largest = try #require(radii.max())
     let key = try #require(keys.max())
     // The maximum diameter of a disc in the key is a fifth of the chart height.

@@ -10,8 +10,8 @@ import Testing
 struct CaseTests {
   @Test(arguments: DrawnSpec.names)
   func `Each case is drawn without an error`(name: String) throws {
-    let drawn = try DrawnSpec.named(name)
-    #expect(drawn.errors.isEmpty)
-    #expect(drawn.tree.isWellFormed)
+    let chart = try DrawnSpec.named(name)
+    #expect(chart.errors.isEmpty)
+    #expect(chart.tree.isWellFormed)
   }
 }

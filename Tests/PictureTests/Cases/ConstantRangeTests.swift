@@ -6,23 +6,23 @@ import Testing
 @Suite(.needs(charts: "bar", "bubble", "candlestick", "discrete", "line", "radial"))
 struct ConstantRangeTests {
   /// Returns the domain of an axis.
-  private func domain(_ axis: String, of drawn: DrawnSpec) throws -> (low: Double, high: Double) {
-    let found = try #require(
-      drawn.tree.elements("//C(rg-axis)[@data-axis='\(axis)'][@data-min]").first)
-    return (found.number("data-min"), found.number("data-max"))
+  private func domain(_ axis: String, of chart: DrawnSpec) throws -> (low: Double, high: Double) {
+    let axisElement = try #require(
+      chart.tree.elements("//C(rg-axis)[@data-axis='\(axis)'][@data-min]").first)
+    return (axisElement.number("data-min"), axisElement.number("data-max"))
   }
 
   /// Expects a range that extends to both sides of a value, by 5 to 50 per cent of the value.
   private func expectAround(
-    _ value: Double, _ axis: String, of drawn: DrawnSpec
+    _ value: Double, _ axis: String, of chart: DrawnSpec
   ) throws {
-    let (low, high) = try domain(axis, of: drawn)
+    let (low, high) = try domain(axis, of: chart)
     let size = abs(value) * (1 + 1e-9)
     #expect(value - low <= size / 2 && high - value <= size / 2, "\(value): \(low) to \(high)")
     #expect(
       value - low >= size / 20 && high - value >= size / 20, "\(value): \(low) to \(high)")
-    #expect(drawn.ticks(axis).count >= 3)
-    #expect(Set(drawn.ticks(axis)).count == drawn.ticks(axis).count)
+    #expect(chart.ticks(axis).count >= 3)
+    #expect(Set(chart.ticks(axis)).count == chart.ticks(axis).count)
   }
 
   private func line(_ value: String, _ more: String = "") -> DrawnSpec {
@@ -37,7 +37,7 @@ struct ConstantRangeTests {
       """)
   }
 
-  @Test func `the cases have ranges of their size`() throws {
+  @Test func `constant values of the cases have ranges of their magnitude`() throws {
     try expectAround(0.02, "y", of: DrawnSpec.named("F6-const-small-line"))
     // The magnitude of a single value is its distance from zero.
     let both = try DrawnSpec.named("F9-one-point-two-axes")
@@ -49,7 +49,7 @@ struct ConstantRangeTests {
   }
 
   @Test(arguments: ["0.02", "0.3", "1.0e-9", "-0.02", "1.0e+15", "1000000", "-7.5", "12", "0.999"])
-  func `a constant line has a range of its size`(value: String) throws {
+  func `a constant line has a range of its magnitude`(value: String) throws {
     let number = try #require(Double(value))
     try expectAround(number, "y", of: line(value))
     if number > 0 {
@@ -67,7 +67,7 @@ struct ConstantRangeTests {
   }
 
   @Test(arguments: ["0.02", "-0.3", "1.0e-9"])
-  func `other types have it too, and x axes`(value: String) throws {
+  func `other chart types and x axes have ranges of the magnitude`(value: String) throws {
     let number = try #require(Double(value))
     let x = DrawnSpec(
       """
@@ -95,7 +95,7 @@ struct ConstantRangeTests {
   @Test(arguments: ["line", "discrete", "bar", "radial"])
   func `zeros have a range from zero to one`(type: String) throws {
     for zero in ["0", "0.0"] {
-      let drawn = DrawnSpec(
+      let chart = DrawnSpec(
         """
         type: \(type)
         x: d
@@ -103,7 +103,7 @@ struct ConstantRangeTests {
         series: [{y: v}]
         locale: en-GB
         """)
-      let (low, high) = try domain("y", of: drawn)
+      let (low, high) = try domain("y", of: chart)
       #expect(low == 0 && high == 1, "\(low) to \(high)")
     }
     let (low, high) = try domain("y", of: DrawnSpec.named("02-all-zero-line"))

@@ -6,7 +6,7 @@ import Testing
 /// Tests that few dates at calendar intervals have one tick each.
 @Suite(.needs(charts: "bar", "candlestick", "discrete", "line"))
 struct DateTickTests {
-  /// Returns the labels of the x axis of bars at given dates.
+  /// Returns the labels of the x axis of bars at the specified dates.
   private func ticks(_ dates: String, _ more: String = "") -> [String] {
     let count = dates.split(separator: ",").count
     let values = (1...count).map(String.init).joined(separator: ",")
@@ -38,7 +38,7 @@ struct DateTickTests {
     ("34b-single-date", ["1 Jan"]),
   ])
   func `dates of a case have labels`(name: String, labels: [String]) throws {
-    #expect(try DrawnSpec.named(name).wholeTicks == labels)
+    #expect(try DrawnSpec.named(name).joinedTicks == labels)
   }
 
   @Test(arguments: [
@@ -72,20 +72,20 @@ struct DateTickTests {
     ("'2026-03-02T20:00', '2026-03-03T08:00'", ["2 Mar 20:00", "3 Mar 08:00"]),
     ("'2026-03-02T10:00', '2026-03-02T10:15', '2026-03-02T10:30'", ["10:00", "10:15", "10:30"]),
   ])
-  func `dates one step apart have their own ticks`(dates: String, labels: [String]) {
+  func `dates one step apart have one tick each`(dates: String, labels: [String]) {
     #expect(ticks(dates) == labels)
   }
 
-  @Test func `twelve days have a tick each, of which those have labels that have space`() {
+  @Test func `twelve days have one tick each and labels if space permits`() {
     let dates = (1...12).map { "2026-03-\($0 < 10 ? "0" : "")\($0)" }.joined(separator: ",")
     #expect(ticks(dates, "width: 800").count == 12)
     #expect(
       ticks(dates, "width: 400") == ["1 Mar", "3 Mar", "5 Mar", "7 Mar", "9 Mar", "11 Mar"])
   }
 
-  @Test func `bars stand over their ticks in either orientation`() throws {
+  @Test func `bars are centered on their ticks in either orientation`() throws {
     for (name, across) in [("vertical", "x"), ("horizontal", "y")] {
-      let drawn = DrawnSpec(
+      let chart = DrawnSpec(
         """
         type: bar
         orientation: \(name)
@@ -94,24 +94,25 @@ struct DateTickTests {
         series: [{y: v}]
         locale: en-GB
         """)
-      let marks = drawn.tree.elements("//C(rg-axis)[@data-axis='x']//C(rg-ticks)/line").map {
+      let marks = chart.tree.elements("//C(rg-axis)[@data-axis='x']//C(rg-ticks)/line").map {
         $0.number("\(across)1")
       }
       // Bars of this width have labels below them, without ticks.
       #expect(marks.isEmpty)
-      let places = drawn.tree.elements("//C(rg-axis)[@data-axis='x']/text").map {
+      let positions = chart.tree.elements("//C(rg-axis)[@data-axis='x']/text").map {
         across == "x" ? $0.number("x") : $0.number("y") - 3.6
       }
       #expect(
-        Set(places).count == 5 && (across == "x" ? drawn.wholeTicks : drawn.ticks("x")).count == 5)
-      let bars = drawn.tree.elements("//C(rg-bars)/rect").map {
+        Set(positions).count == 5
+          && (across == "x" ? chart.joinedTicks : chart.ticks("x")).count == 5)
+      let bars = chart.tree.elements("//C(rg-bars)/rect").map {
         across == "x" ? $0.x + $0.width / 2 : $0.y + $0.height / 2
       }
-      for bar in bars { #expect(places.contains { abs($0 - bar) < 0.6 }, "\(bar) \(places)") }
+      for bar in bars { #expect(positions.contains { abs($0 - bar) < 0.6 }, "\(bar) \(positions)") }
     }
   }
 
-  @Test func `more dates, or dates far apart, have the ticks of the calendar`() {
+  @Test func `more dates, or distant dates, have calendar ticks`() {
     let days = (1...28).map { "2026-03-\($0 < 10 ? "0" : "")\($0)" }.joined(separator: ",")
     #expect(ticks(days) == ["2 Mar", "9 Mar", "16 Mar", "23 Mar"])
     #expect(
@@ -119,7 +120,7 @@ struct DateTickTests {
         == ["5 Jan", "19 Jan", "2 Feb", "16 Feb", "2 Mar"])
   }
 
-  @Test func `ticks that the author wants come before those of the dates`() {
+  @Test func `tick settings of the author have priority over the dates`() {
     let dates = "2026-01-01, 2026-02-01, 2026-03-01"
     #expect(
       ticks(dates, "axes: [{side: bottom, step: 2 months}]") == ["January 2026", "March 2026"])
@@ -128,11 +129,11 @@ struct DateTickTests {
       ticks(dates, "axes: [{side: bottom, max: 2026-12-31}]").first == "January 2026")
   }
 
-  @Test func `charts that share an axis have ticks at the dates of all`() {
+  @Test func `charts that share an axis have ticks at the dates of all charts`() {
     let bench = ChartBench(csv: "d,v,w\n2026-01-01,1,\n2026-02-01,2,5\n2026-03-01,,6\n")
-    let drawn = bench.draw(
+    let charts = bench.draw(
       group: ["v", "w"].map { "<chart type='bar' data='data' x='d' sync='s' y='\($0)'/>" })
-    for chart in drawn {
+    for chart in charts {
       let labels = chart.tree.strings("//C(rg-axis)[@data-axis='x']//text")
       #expect(labels == ["January 2026", "February 2026", "March 2026"])
     }
@@ -140,12 +141,12 @@ struct DateTickTests {
 
   // MARK: Axes with one label
 
-  @Test func `an axis of dates has two labels`() throws {
+  @Test func `a date axis has at least two labels`() throws {
     #expect(try DrawnSpec.named("date-axis-with-one-label").ticks("x") == ["February", "April"])
     for type in ["bar", "discrete", "line"] {
       for (width, last) in [(200, 5), (240, 7), (300, 9), (440, 12)] {
         let dates = "2026-01-30, 2026-02-09, 2026-\(last < 10 ? "0" : "")\(last)-01"
-        let drawn = DrawnSpec(
+        let chart = DrawnSpec(
           """
           type: \(type)
           width: \(width)
@@ -154,25 +155,25 @@ struct DateTickTests {
           series: [{y: v}]
           locale: en-GB
           """)
-        #expect(drawn.ticks("x").count > 1, "\(type) \(width) \(drawn.ticks("x"))")
+        #expect(chart.ticks("x").count > 1, "\(type) \(width) \(chart.ticks("x"))")
       }
     }
   }
 
   @Test(arguments: [180, 200, 240])
-  func `many dates in a narrow picture have two labels`(width: Int) {
+  func `many dates in a narrow chart have at least two labels`(width: Int) {
     for (first, last, time) in [
       (20_000, 20_060, ""), (20_066, 20_100, "T10:15"), (20_070, 20_470, ""),
       (20_080, 20_082, "T23:30"),
     ] {
       let count = min(20, last - first + 1)
-      let dates = (0..<count).map { place in
-        let day = CalendarDay(number: first + place * (last - first) / (count - 1)).civil
+      let dates = (0..<count).map { index in
+        let day = CalendarDay(number: first + index * (last - first) / (count - 1)).civil
         let parts = [day.month, day.day].map { $0 < 10 ? "0\($0)" : "\($0)" }
         return "'\(day.year)-\(parts[0])-\(parts[1])\(time)'"
       }
       for locale in ["en-GB", "de-DE"] {
-        let drawn = DrawnSpec(
+        let chart = DrawnSpec(
           """
           type: line
           width: \(width)
@@ -181,8 +182,8 @@ struct DateTickTests {
           series: [{y: v}]
           locale: \(locale)
           """)
-        #expect(drawn.tree.count("//C(rg-axis)[@data-scale='time']") == 1)
-        #expect(drawn.ticks("x").count > 1, "\(width) \(dates[0]) \(drawn.ticks("x"))")
+        #expect(chart.tree.count("//C(rg-axis)[@data-scale='time']") == 1)
+        #expect(chart.ticks("x").count > 1, "\(width) \(dates[0]) \(chart.ticks("x"))")
       }
     }
   }
@@ -190,15 +191,15 @@ struct DateTickTests {
 
 extension DrawnSpec {
   /// The labels of a horizontal x axis, each with its second line.
-  fileprivate var wholeTicks: [String] {
-    var found: [(place: Double, text: String)] = []
+  fileprivate var joinedTicks: [String] {
+    var labels: [(x: Double, text: String)] = []
     for text in tree.elements("//C(rg-axis)[@data-axis='x']/text") {
-      if let last = found.last, last.place == text.number("x") {
-        found[found.count - 1].text += " " + text.text
+      if let last = labels.last, last.x == text.number("x") {
+        labels[labels.count - 1].text += " " + text.text
       } else {
-        found.append((text.number("x"), text.text))
+        labels.append((text.number("x"), text.text))
       }
     }
-    return found.map(\.text)
+    return labels.map(\.text)
   }
 }

@@ -16,42 +16,42 @@ struct DigitTests {
       ("16-huge", ["1E15", "2.5E15", "9.9E15", "4.2E15"]),
       ("16b-tiny", ["1E−9", "2.5E−9", "9.9E−9", "4.2E−9"]),
     ])
-  func `Table, titles, labels and description write the same digits`(
+  func `Table, titles, labels and description contain the same digits`(
     name: String, values: [String]
   ) throws {
-    let drawn = try DrawnSpec.named(name)
-    #expect(drawn.table.map { $0[1] } == values)
-    #expect(drawn.titles.map { $0.split(separator: ": ").last.map(String.init) } == values)
-    #expect(drawn.labels.allSatisfy(values.contains))
-    #expect(values.count { drawn.description.contains(" \($0) (") } >= 2)
+    let chart = try DrawnSpec.named(name)
+    #expect(chart.table.map { $0[1] } == values)
+    #expect(chart.titles.map { $0.split(separator: ": ").last.map(String.init) } == values)
+    #expect(chart.labels.allSatisfy(values.contains))
+    #expect(values.count { chart.description.contains(" \($0) (") } >= 2)
   }
 
-  @Test func `Both ends of a range have their digits`() throws {
-    let drawn = try DrawnSpec.named("70e-decimals-discrete")
-    #expect(drawn.table == [["A", "0.002", "0.004"], ["B", "10", "2,000"]])
-    #expect(drawn.titles.contains("A: range from 0.002 to 0.004"))
+  @Test func `Both limits of a range have all their digits`() throws {
+    let chart = try DrawnSpec.named("70e-decimals-discrete")
+    #expect(chart.table == [["A", "0.002", "0.004"], ["B", "10", "2,000"]])
+    #expect(chart.titles.contains("A: range from 0.002 to 0.004"))
   }
 
-  @Test func `Positions and sizes have their digits`() throws {
-    let drawn = try DrawnSpec.named("70d-decimals-bubble")
-    #expect(drawn.table.first == ["0.001", "0.002", "0.003"])
-    #expect(drawn.description.contains("z from 0.003 to 150"))
+  @Test func `Positions and sizes have all their digits`() throws {
+    let chart = try DrawnSpec.named("70d-decimals-bubble")
+    #expect(chart.table.first == ["0.001", "0.002", "0.003"])
+    #expect(chart.description.contains("z from 0.003 to 150"))
   }
 
   @Test(arguments: ["bar", "line", "discrete", "radial"])
-  func `Digits that tell two values apart are written`(type: String) {
-    let drawn = DrawnSpec(
+  func `The chart contains the digits that distinguish two values`(type: String) {
+    let chart = DrawnSpec(
       """
       type: \(type)
       x: d
       data: {d: [A, B, C], v: [1234.51, 1234.52, 2000]}
       series: [{y: v, labels: all}]
       """)
-    #expect(drawn.table.map { $0[1] } == ["1,234.51", "1,234.52", "2,000.00"])
-    #expect(Set(drawn.titles).count == 3)
+    #expect(chart.table.map { $0[1] } == ["1,234.51", "1,234.52", "2,000.00"])
+    #expect(Set(chart.titles).count == 3)
   }
 
-  @Test func `Small slices and prices have their digits`() {
+  @Test func `Small slices and prices have all their digits`() {
     let pie = DrawnSpec(
       "type: pie\nlabel: l\nvalue: v\ndata: {l: [A, B], v: [0.0004, 1500]}")
     #expect(pie.table.map { $0[1].prefix(6) } == ["0.0004", "1,500 "])
@@ -69,30 +69,30 @@ struct DigitTests {
   }
 
   @Test(arguments: ["bar", "line", "discrete", "radial"])
-  func `With a format of the author a small value is below the least that it writes`(
+  func `A custom format writes a small value with a less-than character`(
     type: String
   ) {
-    let drawn = DrawnSpec(
+    let chart = DrawnSpec(
       """
       type: \(type)
       x: d
       data: {d: [A, B, C], v: [0.04, 0, 3]}
       series: [{y: v, labels: all, format: number(0)}]
       """)
-    #expect(drawn.tree.isWellFormed)
-    #expect(drawn.table.map { $0[1] } == ["<1", "0", "3"])
-    #expect(drawn.titles.first == "A: <1")
-    #expect(drawn.description.contains("highest 3 (C)"))
+    #expect(chart.tree.isWellFormed)
+    #expect(chart.table.map { $0[1] } == ["<1", "0", "3"])
+    #expect(chart.titles.first == "A: <1")
+    #expect(chart.description.contains("highest 3 (C)"))
   }
 
-  @Test func `A small negative value is above the least`() {
-    let drawn = DrawnSpec(
+  @Test func `A custom format writes a small negative value with a greater-than character`() {
+    let chart = DrawnSpec(
       """
       type: bar
       x: d
       data: {d: [A, B], v: [-0.004, -12]}
       series: [{y: v, labels: all, format: "percent(0)"}]
       """)
-    #expect(drawn.table.map { $0[1] } == [">−1%", "−1,200%"])
+    #expect(chart.table.map { $0[1] } == [">−1%", "−1,200%"])
   }
 }

@@ -6,8 +6,8 @@ import Testing
 /// Tests that text never hides data, and that lines never cross text or bars.
 @Suite(.needs(charts: "bar", "discrete", "line", "radial"))
 struct LabelGroundTests {
-  @Test func `Labels wider than their bars all stand beside longer adjacent`() {
-    let drawn = DrawnSpec(
+  @Test func `Labels wider than their bars do not overlap longer adjacent bars`() {
+    let chart = DrawnSpec(
       """
       type: bar
       x: week
@@ -17,13 +17,13 @@ struct LabelGroundTests {
       normalize: max
       series: [{y: steps}, {y: sleep}, {y: mood}]
       """)
-    #expect(drawn.errors == [])
-    #expect(drawn.labels.count == 11)
-    #expect(drawn.tree.count("//C(rg-labels)//C(rg-backdrop)") <= 3)
+    #expect(chart.errors == [])
+    #expect(chart.labels.count == 11)
+    #expect(chart.tree.count("//C(rg-labels)//C(rg-backdrop)") <= 3)
   }
 
-  @Test func `An axis with a set end has space for the label of a value near it`() {
-    let drawn = DrawnSpec(
+  @Test func `A fixed axis limit leaves space for the label of a near value`() {
+    let chart = DrawnSpec(
       """
       type: bar
       x: week
@@ -32,12 +32,12 @@ struct LabelGroundTests {
       series: [{y: one}, {y: two}]
       axes: [{side: left, min: 0, max: 100}]
       """)
-    #expect(drawn.errors == [])
-    #expect(drawn.labels.count == 8)
+    #expect(chart.errors == [])
+    #expect(chart.labels.count == 8)
   }
 
-  @Test func `A legend beside the title of an axis keeps off the labels above the plot`() throws {
-    let drawn = DrawnSpec(
+  @Test func `A legend next to an axis title does not overlap labels above the plot`() throws {
+    let chart = DrawnSpec(
       """
       type: bar
       x: week
@@ -49,15 +49,15 @@ struct LabelGroundTests {
       series: [{y: one, label: Weekdays}, {y: two, label: Weekend}]
       axes: [{side: left, min: 0, max: 100, title: "%"}]
       """)
-    #expect(drawn.errors == [])
-    let name = try #require(drawn.tree.elements("//C(rg-legend)//text").first)
-    let title = try #require(drawn.tree.elements("//C(rg-axis-title)").first)
-    let label = try #require(drawn.tree.elements("//C(rg-labels)//text").first { $0.text == "99" })
+    #expect(chart.errors == [])
+    let name = try #require(chart.tree.elements("//C(rg-legend)//text").first)
+    let title = try #require(chart.tree.elements("//C(rg-axis-title)").first)
+    let label = try #require(chart.tree.elements("//C(rg-labels)//text").first { $0.text == "99" })
     #expect(label.number("y") - name.number("y") > 12)
     #expect(abs(title.number("y") - name.number("y")) < 1)
   }
 
-  @Test func `Labels in lightened and hatched bars have no background of the page behind them`() {
+  @Test func `Labels in lightened and hatched bars have no page background`() {
     let lightened = DrawnSpec(
       """
       type: bar
@@ -83,7 +83,7 @@ struct LabelGroundTests {
     #expect(!fills.isEmpty && !fills.contains("#ffffff"))
   }
 
-  @Test func `Words have a ground over a line of the grid alone`() {
+  @Test func `Labels have a background over grid lines only`() {
     let spec = "{type: bar, x: week, y: v, labels: all, data: {week: [a, b], v: [4, 5]}"
     #expect(DrawnSpec(spec + "}").tree.count("//C(rg-backdrop)") == 0)
     let scaled = DrawnSpec(spec + ", axes: [{side: left, grid: true, max: 6, at: 0 4.3 6}]}")
@@ -93,8 +93,8 @@ struct LabelGroundTests {
     #expect(stripe.tree.count("//C(rg-labels)//C(rg-backdrop)") == 0)
   }
 
-  @Test func `A line over the data leaves words of values whole`() throws {
-    let drawn = DrawnSpec(
+  @Test func `A line over the data does not cross value labels`() throws {
+    let chart = DrawnSpec(
       """
       type: discrete
       x: d
@@ -102,8 +102,8 @@ struct LabelGroundTests {
       series: [{low: low, high: high, labels: all}]
       references: [{y: -3.6, label: Frost}]
       """)
-    #expect(drawn.errors == [])
-    let figure = try #require(ReadFigure(drawn.figure))
+    #expect(chart.errors == [])
+    let figure = try #require(ReadFigure(chart.figure))
     let lines = figure.marks("rg-ref").filter { $0.form == .line }
     #expect(!lines.isEmpty)
     for label in figure.strings("rg-value-label") {
@@ -112,7 +112,7 @@ struct LabelGroundTests {
   }
 
   @Test func `The casing of a dashed line is as wide as the line`() {
-    let drawn = DrawnSpec(
+    let chart = DrawnSpec(
       """
       type: bar
       x: d
@@ -120,19 +120,19 @@ struct LabelGroundTests {
       data: {d: [a, b, c], v: [5, 9, 12]}
       references: [{y: 8, label: Goal}]
       """)
-    let casings = drawn.tree.elements("//C(rg-casing)").map { $0.number("stroke-width") }
+    let casings = chart.tree.elements("//C(rg-casing)").map { $0.number("stroke-width") }
     #expect(casings == [1])
   }
 
-  @Test func `Values of rings lie on no marker and no line`() throws {
-    let drawn = DrawnSpec(
+  @Test func `Ring values do not overlap markers or lines`() throws {
+    let chart = DrawnSpec(
       """
       type: radial
       x: d
       data: {d: [a, b, c, d, e, f, g, h], v: [50, 48, 52, 49, 51, 50, 47, 100]}
       series: [{y: v}]
       """)
-    let figure = try #require(ReadFigure(drawn.figure))
+    let figure = try #require(ReadFigure(chart.figure))
     let rings = figure.strings("rg-axis-labels")
     #expect(!rings.isEmpty)
     for ring in rings {
@@ -143,7 +143,7 @@ struct LabelGroundTests {
   }
 
   @Test func `the line of a note ends above the label of its bar`() throws {
-    let drawn = DrawnSpec(
+    let chart = DrawnSpec(
       """
       type: bar
       x: day
@@ -154,10 +154,10 @@ struct LabelGroundTests {
       notes: [{x: Wed, text: Best day}]
       """)
     // The top of the text.
-    let top = try #require(drawn.tree.elements("//C(rg-labels)/text").last).number("y") - 8
-    for line in drawn.tree.elements("//C(rg-note)//line") {
+    let top = try #require(chart.tree.elements("//C(rg-labels)/text").last).number("y") - 8
+    for line in chart.tree.elements("//C(rg-note)//line") {
       #expect(max(line.number("y1"), line.number("y2")) <= top)
     }
-    #expect(try #require(drawn.tree.elements("//C(rg-note)//text").first).number("y") <= top)
+    #expect(try #require(chart.tree.elements("//C(rg-note)//text").first).number("y") <= top)
   }
 }

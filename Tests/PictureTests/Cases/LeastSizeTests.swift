@@ -8,8 +8,8 @@ import Testing
 /// The description counts marks that are larger than their values.
 @Suite(.needs(charts: "bar", "line", "pie"))
 struct LeastSizeTests {
-  @Test func `A small piece of a stack is seen and the stack ends at its sum`() {
-    let drawn = DrawnSpec(
+  @Test func `Small segments of a stack are visible and the stack ends at its sum`() {
+    let chart = DrawnSpec(
       """
       type: bar
       x: d
@@ -17,23 +17,23 @@ struct LeastSizeTests {
       series: [{y: a}, {y: b}, {y: c}]
       layout: stacked
       """)
-    #expect(drawn.description.contains("4 marks drawn larger than their values"))
-    let bars = drawn.tree.elements("//C(rg-bars)/rect").map(\.box)
+    #expect(chart.description.contains("4 marks drawn larger than their values"))
+    let bars = chart.tree.elements("//C(rg-bars)/rect").map(\.box)
     #expect(bars.count == 6)
     #expect(bars.allSatisfy { $0.height >= 1.5 })
-    for place in 0..<2 {
-      let pieces = [bars[place], bars[place + 2], bars[place + 4]]
+    for column in 0..<2 {
+      let pieces = [bars[column], bars[column + 2], bars[column + 4]]
       for (lower, upper) in zip(pieces, pieces.dropFirst()) {
         #expect(abs(upper.y + upper.height - lower.y) < 0.02)
       }
       let height = pieces.reduce(0) { $0 + $1.height }
-      let sum = [2513, 1207.5][place]
+      let sum = [2513, 1207.5][column]
       #expect(abs(height / sum * 1000 - bars[0].height / 2500 * 1000) < 2)
     }
   }
 
-  @Test func `Stacks of two axes stand beside one another, lines of two axes on none`() {
-    let drawn = DrawnSpec(
+  @Test func `Stacks of two axes are adjacent and lines of two axes are not stacked`() {
+    let chart = DrawnSpec(
       """
       type: bar
       x: d
@@ -41,7 +41,7 @@ struct LeastSizeTests {
       series: [{y: a}, {y: b, axis: right}, {y: c, axis: right}]
       layout: stacked
       """)
-    let bars = drawn.tree.elements("//C(rg-bars)/rect").map(\.box)
+    let bars = chart.tree.elements("//C(rg-bars)/rect").map(\.box)
     #expect(abs(bars[0].y + bars[0].height - bars[1].y - bars[1].height) < 0.02)
     #expect(bars[0].x + bars[0].width <= bars[1].x)
     #expect(bars[1].x == bars[2].x)
@@ -56,31 +56,31 @@ struct LeastSizeTests {
     #expect(lines.ticks("right") == ["20", "21", "22", "23"])
   }
 
-  @Test func `Room for the least length leaves labels their space`() {
-    let drawn = DrawnSpec(
+  @Test func `The minimum length of bars leaves space for labels`() {
+    let chart = DrawnSpec(
       """
       type: bar
       x: d
       data: {d: [A, B], a: [-2, 63600]}
       series: [{y: a, labels: all}]
       """)
-    #expect(drawn.labels == ["−2", "63,600"])
+    #expect(chart.labels == ["−2", "63,600"])
   }
 
-  @Test func `The smallest slices are seen`() {
-    let drawn = DrawnSpec(
+  @Test func `The smallest slices are visible`() {
+    let chart = DrawnSpec(
       """
       type: pie
       label: d
       value: v
       data: {d: [A, B, C], v: [1000000000000000, 0.004, 0]}
       """)
-    #expect(drawn.tree.count("//C(rg-slices)/path[title]") == 2)
-    #expect(drawn.description.contains("1 mark drawn larger than its value"))
+    #expect(chart.tree.count("//C(rg-slices)/path[title]") == 2)
+    #expect(chart.description.contains("1 mark drawn larger than its value"))
   }
 
   @Test func `A floating bar without a length is a line`() {
-    let drawn = DrawnSpec(
+    let chart = DrawnSpec(
       """
       type: bar
       x: d
@@ -88,10 +88,10 @@ struct LeastSizeTests {
       y: b
       data: {d: [A, B], a: [7, 2], b: [7, 5]}
       """)
-    #expect(drawn.tree.count("//C(rg-zeros)//line | //C(rg-zeros)//path") == 1)
+    #expect(chart.tree.count("//C(rg-zeros)//line | //C(rg-zeros)//path") == 1)
   }
 
-  @Test func `Ends that are moved apart keep their order and their sum`() {
+  @Test func `Ends that are moved apart retain their order and their sum`() {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<2000 {
       let count = Int.random(in: 1...12, using: &random)

@@ -9,39 +9,39 @@ import Testing
 @Suite(.needs(charts: "bar", "line"))
 struct LevelBaselineTests {
   /// Returns the y positions of dark horizontal lines: baselines and lines of horizontal axes.
-  private func lines(_ drawn: DrawnSpec) -> [Double] {
-    drawn.tree.elements("//C(rg-baseline)/line | //C(rg-axis-line)").filter {
+  private func lines(_ chart: DrawnSpec) -> [Double] {
+    chart.tree.elements("//C(rg-baseline)/line | //C(rg-axis-line)").filter {
       $0.number("y1") == $0.number("y2")
     }.map { $0.number("y1") }
   }
 
   /// Expects the bars of each series to start at one dark line, and returns these lines.
   @discardableResult
-  private func expectStanding(_ drawn: DrawnSpec, _ name: String) -> Set<Double> {
-    let lines = lines(drawn)
+  private func expectBaselines(_ chart: DrawnSpec, _ name: String) -> Set<Double> {
+    let lines = lines(chart)
     var used: Set<Double> = []
     for series in 0..<2 {
-      let bars = drawn.tree.elements("//C(rg-series)[@data-series='\(series)']//C(rg-bars)/rect")
-      let own = lines.filter { line in
+      let bars = chart.tree.elements("//C(rg-series)[@data-series='\(series)']//C(rg-bars)/rect")
+      let baselines = lines.filter { line in
         bars.allSatisfy { abs($0.y - line) < 0.1 || abs($0.bottom - line) < 0.1 }
       }
-      #expect(!own.isEmpty, "\(name): \(lines)")
-      if !bars.isEmpty, let line = own.first { used.insert(line) }
+      #expect(!baselines.isEmpty, "\(name): \(lines)")
+      if !bars.isEmpty, let line = baselines.first { used.insert(line) }
     }
     return used
   }
 
   @Test(arguments: ["72-neg-two-axes-both", "04-two-axes-zero", "20-all-negative", "27-reversed"])
-  func `bars of a case stand on one dark line`(name: String) throws {
-    let used = expectStanding(try DrawnSpec.named(name), name)
+  func `bars of a case start at one dark line`(name: String) throws {
+    let used = expectBaselines(try DrawnSpec.named(name), name)
     #expect(used.count == 1)
   }
 
-  @Test func `areas on two axes stand on one dark line`() throws {
-    let drawn = try DrawnSpec.named("95-two-axes-line-neg")
-    #expect(Set(drawn.tree.elements("//C(rg-baseline)/line").map { $0.number("y1") }).count == 1)
-    let line = try #require(drawn.tree.elements("//C(rg-baseline)/line").first).number("y1")
-    for area in drawn.tree.elements("//C(rg-area)") {
+  @Test func `areas on two axes start at one dark line`() throws {
+    let chart = try DrawnSpec.named("95-two-axes-line-neg")
+    #expect(Set(chart.tree.elements("//C(rg-baseline)/line").map { $0.number("y1") }).count == 1)
+    let line = try #require(chart.tree.elements("//C(rg-baseline)/line").first).number("y1")
+    for area in chart.tree.elements("//C(rg-area)") {
       let ends = area.path.flatMap { $0.numbers }
       #expect(ends.contains { abs($0 - line) < 0.02 })
     }
@@ -51,11 +51,11 @@ struct LevelBaselineTests {
     ("[-1, -5]", "[3, 90]"), ("[-0.3, 12]", "[-900, -20]"), ("[0.5, 2.5]", "[-1.0e-6, 3.0e-6]"),
     ("[-10, 8]", "[0, 0]"), ("[-7, 3]", "[-70, 30]"), ("[-1, 1000]", "[-1000, 1]"),
   ])
-  func `zeros of two axes lie at one height`(left: String, right: String) {
+  func `zeros of two axes are at one height`(left: String, right: String) {
     for more in [
       "", "labels: all", "axes: [{side: left, reverse: true}, {side: right, reverse: true}]",
     ] {
-      let drawn = DrawnSpec(
+      let chart = DrawnSpec(
         """
         type: bar
         x: d
@@ -64,18 +64,17 @@ struct LevelBaselineTests {
         series: [{y: a}, {y: b, axis: right}]
         locale: en-GB
         """)
-      #expect(drawn.errors == [])
-      let used = expectStanding(drawn, "\(left) \(right) \(more)")
+      #expect(chart.errors == [])
+      let used = expectBaselines(chart, "\(left) \(right) \(more)")
       #expect(used.count == 1)
       for axis in ["y", "right"] {
-        let labels = drawn.ticks(axis)
+        let labels = chart.ticks(axis)
         #expect(labels.count > 1 && Set(labels).count == labels.count, "\(labels)")
       }
     }
   }
 
-  @Test func `bars beside areas, and a reversed axis beside one that is not, have one height too`()
-  {
+  @Test func `zeros of bars, areas and reversed axes are at one height`() {
     let mixed = DrawnSpec(
       """
       type: bar
@@ -94,11 +93,11 @@ struct LevelBaselineTests {
       axes: [{side: left}, {side: right, reverse: true}]
       locale: en-GB
       """)
-    #expect(expectStanding(turned, "turned").count == 1)
+    #expect(expectBaselines(turned, "turned").count == 1)
   }
 
-  @Test func `axes without values below zero keep their rounded ends`() throws {
-    let drawn = DrawnSpec(
+  @Test func `axes without values below zero retain their rounded limits`() throws {
+    let chart = DrawnSpec(
       """
       type: bar
       x: d
@@ -106,12 +105,12 @@ struct LevelBaselineTests {
       series: [{y: a}, {y: b, axis: right}]
       locale: en-GB
       """)
-    #expect(drawn.tree.numbers("//C(rg-axis)[@data-scale='number']/@data-max") == [10, 1000])
-    #expect(drawn.tree.count("//C(rg-baseline)") == 0)
+    #expect(chart.tree.numbers("//C(rg-axis)[@data-scale='number']/@data-max") == [10, 1000])
+    #expect(chart.tree.count("//C(rg-baseline)") == 0)
   }
 
-  @Test func `exact ranges stay, and each series has its own line`() {
-    let drawn = DrawnSpec(
+  @Test func `exact ranges are unchanged and each series has a separate line`() {
+    let chart = DrawnSpec(
       """
       type: bar
       x: d
@@ -120,12 +119,12 @@ struct LevelBaselineTests {
       axes: [{side: left, min: -5, max: 5, range: exact}, {side: right, min: -250, max: 1000, range: exact}]
       locale: en-GB
       """)
-    #expect(drawn.tree.numbers("//C(rg-axis)[@data-scale='number']/@data-min") == [-5, -250])
-    #expect(expectStanding(drawn, "exact").count == 2)
+    #expect(chart.tree.numbers("//C(rg-axis)[@data-scale='number']/@data-min") == [-5, -250])
+    #expect(expectBaselines(chart, "exact").count == 2)
   }
 
   @Test func `horizontal bars have a dark line at zero at the right`() {
-    let drawn = DrawnSpec(
+    let chart = DrawnSpec(
       """
       type: bar
       orientation: horizontal
@@ -134,8 +133,8 @@ struct LevelBaselineTests {
       series: [{y: a}]
       locale: en-GB
       """)
-    let line = drawn.tree.elements("//C(rg-baseline)/line").map { $0.number("x1") }
-    let ends = drawn.tree.elements("//C(rg-bars)/rect").map(\.right)
+    let line = chart.tree.elements("//C(rg-baseline)/line").map { $0.number("x1") }
+    let ends = chart.tree.elements("//C(rg-bars)/rect").map(\.right)
     #expect(line.count == 1 && ends.allSatisfy { abs($0 - line[0]) < 0.1 })
   }
 }

@@ -11,7 +11,7 @@ import Testing
 /// Tests that a logarithmic axis covers little more than its data and has labels in one notation.
 @Suite(.needs(charts: "bubble", "discrete", "line"))
 struct LogAxisTests {
-  private func drawn(_ values: [Double], _ more: String = "") -> DrawnSpec {
+  private func chart(_ values: [Double], _ more: String = "") -> DrawnSpec {
     let rows = values.map { "\($0)" }.joined(separator: ", ")
     return DrawnSpec(
       """
@@ -26,15 +26,15 @@ struct LogAxisTests {
   }
 
   /// Returns the share of the axis that the data covers.
-  private func share(of values: [Double], in drawn: DrawnSpec) throws -> Double {
-    let axis = try #require(drawn.tree.elements("//C(rg-axis)[@data-axis='y']").first)
+  private func share(of values: [Double], in chart: DrawnSpec) throws -> Double {
+    let axis = try #require(chart.tree.elements("//C(rg-axis)[@data-axis='y']").first)
     let low = try #require(values.min())
     let high = try #require(values.max())
     #expect(axis.number("data-min") <= low && axis.number("data-max") >= high)
     return log(high / low) / log(axis.number("data-max") / axis.number("data-min"))
   }
 
-  @Test func `the cases have labels beside their data`() throws {
+  @Test func `axes of the cases have labels next to their data`() throws {
     let narrow = try DrawnSpec.named("13b-log-very-narrow")
     #expect(narrow.ticks("y") == ["1.01", "1.02", "1.03", "1.04", "1.05"])
     #expect(try DrawnSpec.named("13-log-narrow").ticks("y") == ["20", "30", "40", "50"])
@@ -52,22 +52,22 @@ struct LogAxisTests {
     [4, 60], [9, 11], [0.0031, 0.0048], [55, 5200], [2, 900], [1, 1000], [7, 40_000],
     [1_000_003, 1_000_009], [2.1e-8, 4.9e-8], [1e-9, 0.1],
   ])
-  func `the data take most of the axis and have three labels`(values: [Double]) throws {
-    let drawn = drawn(values)
-    #expect(try share(of: values, in: drawn) > 0.55)
-    let labels = drawn.ticks("y")
+  func `the data covers most of the axis and has at least three labels`(values: [Double]) throws {
+    let chart = chart(values)
+    #expect(try share(of: values, in: chart) > 0.55)
+    let labels = chart.ticks("y")
     #expect(labels.count >= 3 && labels.count <= 9, "\(labels)")
     #expect(Set(labels).count == labels.count)
     #expect(Set(labels.map { $0.contains("E") }).count == 1, "\(labels)")
   }
 
   @Test(arguments: ["{y: 0, to: 8}", "{y: 0}", "{y: -5, to: 0}"])
-  func `a reference from zero or below leaves all values on the axis`(reference: String) throws {
-    #expect(try share(of: [1, 20], in: drawn([1, 20], "references: [\(reference)]")) > 0.55)
+  func `a reference at or below zero leaves most of the axis for data`(reference: String) throws {
+    #expect(try share(of: [1, 20], in: chart([1, 20], "references: [\(reference)]")) > 0.55)
   }
 
   @Test(arguments: ["discrete", "bubble"])
-  func `other types and level axes have them too`(type: String) throws {
+  func `other chart types and horizontal axes have at least three labels`(type: String) throws {
     let spec =
       """
       type: \(type)
@@ -77,17 +77,17 @@ struct LogAxisTests {
       locale: en-GB
       axes: [{side: left, scale: log}, {side: bottom, scale: log}]
       """
-    let drawn = DrawnSpec(spec)
-    #expect(drawn.errors == [])
-    #expect(drawn.ticks("x").count >= 3, "\(drawn.ticks("x"))")
-    #expect(drawn.ticks("y").count >= 3, "\(drawn.ticks("y"))")
+    let chart = DrawnSpec(spec)
+    #expect(chart.errors == [])
+    #expect(chart.ticks("x").count >= 3, "\(chart.ticks("x"))")
+    #expect(chart.ticks("y").count >= 3, "\(chart.ticks("y"))")
   }
 
-  @Test func `an exact range keeps its ends and has labels`() {
-    let drawn = drawn(
+  @Test func `an exact range retains its limits and has labels`() {
+    let labels = chart(
       [1.02, 1.04], ""
     ).ticks("y")
-    #expect(drawn.count >= 3)
+    #expect(labels.count >= 3)
     let exact = DrawnSpec(
       """
       type: line

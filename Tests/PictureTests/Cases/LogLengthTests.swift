@@ -7,24 +7,24 @@ import Testing
 /// Each length is visible. The description states that lengths cannot be compared.
 @Suite(.needs(charts: "bar", "line", "radial"))
 struct LogLengthTests {
-  private static let said = "lengths on a logarithmic axis"
+  private static let notice = "lengths on a logarithmic axis"
 
   @Test(arguments: ["77b-bar-log-min10", "77-bar-log-min", "32c-bar-log-below-one"])
   func `the lowest bar has a length`(name: String) throws {
-    let drawn = try DrawnSpec.named(name)
-    let bars = drawn.tree.elements("//C(rg-bars)/rect")
+    let chart = try DrawnSpec.named(name)
+    let bars = chart.tree.elements("//C(rg-bars)/rect")
     #expect(bars.count >= 3)
     for bar in bars { #expect(min(bar.width, bar.height) > 6) }
-    #expect(drawn.description.contains(Self.said))
-    #expect(drawn.diagnostics.map(\.code.number) == [4023])
+    #expect(chart.description.contains(Self.notice))
+    #expect(chart.diagnostics.map(\.code.number) == [4023])
   }
 
   @Test(arguments: [
     [1, 1_000_000_000], [1.3e-9, 0.1], [5, 5], [20, 50], [11, 980], [1.01, 1.05], [0.3, 40_000],
   ])
-  func `the lowest of other bars has a length`(values: [Double]) {
+  func `the lowest bar has a length in other layouts`(values: [Double]) {
     for more in ["orientation: horizontal", "layout: grouped"] {
-      let drawn = DrawnSpec(
+      let chart = DrawnSpec(
         """
         type: bar
         x: d
@@ -34,7 +34,7 @@ struct LogLengthTests {
         axes: [{side: \(more.hasPrefix("o") ? "bottom" : "left"), scale: log}]
         locale: en-GB
         """)
-      let bars = drawn.tree.elements("//C(rg-bars)/rect")
+      let bars = chart.tree.elements("//C(rg-bars)/rect")
       #expect(bars.count == 2)
       for bar in bars { #expect(min(bar.width, bar.height) > 4, "\(values)") }
     }
@@ -42,23 +42,23 @@ struct LogLengthTests {
 
   @Test func `stacked areas are filled down to the edge`() throws {
     for name in ["32b-area-stack-log", "B1-log-two-stacks-area"] {
-      let drawn = try DrawnSpec.named(name)
-      #expect(drawn.tree.count("//C(rg-area)") == 2)
-      let edge = try #require(drawn.tree.elements("//C(rg-plot)").first).bottom
+      let chart = try DrawnSpec.named(name)
+      #expect(chart.tree.count("//C(rg-area)") == 2)
+      let edge = try #require(chart.tree.elements("//C(rg-plot)").first).bottom
       let lowest = try #require(
-        drawn.tree.elements("//C(rg-area)").first?.path.flatMap { $0.numbers }.max())
+        chart.tree.elements("//C(rg-area)").first?.path.flatMap { $0.numbers }.max())
       #expect(lowest >= edge - 0.1)
-      #expect(drawn.description.contains("2 series have \(Self.said)"))
-      #expect(drawn.diagnostics.map(\.code.number) == [4023])
+      #expect(chart.description.contains("2 series have \(Self.notice)"))
+      #expect(chart.diagnostics.map(\.code.number) == [4023])
     }
   }
 
-  @Test func `marks at their values and lengths from one are not spoken of`() {
-    for (spec, isSaid) in [
+  @Test func `marks at their values and lengths from one have no notice`() {
+    for (spec, hasNotice) in [
       ("type: line", false), ("type: line\narea: true", true), ("type: line\nstack: s", true),
       ("type: bar", true), ("type: bar\nbaseline: 1", false), ("type: bar\nlayout: stacked", true),
     ] {
-      let drawn = DrawnSpec(
+      let chart = DrawnSpec(
         """
         \(spec)
         x: d
@@ -67,8 +67,8 @@ struct LogLengthTests {
         axes: [{side: left, scale: log}]
         locale: en-GB
         """)
-      #expect(drawn.errors == [])
-      #expect(drawn.description.contains(Self.said) == isSaid, "\(spec)")
+      #expect(chart.errors == [])
+      #expect(chart.description.contains(Self.notice) == hasNotice, "\(spec)")
     }
   }
 }

@@ -6,7 +6,7 @@ import Testing
 /// K17: tests that a long legend increases the chart height or has columns.
 @Suite(.needs(charts: "bar", "line", "pie", "radial"))
 struct LongLegendTests {
-  @Test func `The plot of the case keeps its height`() throws {
+  @Test func `The plot of the case retains its height`() throws {
     let text = try DrawnSpec.spec(of: "17-legend-25")
     let plot = try #require(ReadFigure(DrawnSpec(text).figure)?.plot)
     let bare = try #require(ReadFigure(DrawnSpec(text + "legend: {position: none}\n").figure)?.plot)
@@ -15,7 +15,7 @@ struct LongLegendTests {
   }
 
   @Test(arguments: ["bar", "line", "radial", "pie"], [2, 7, 25, 60])
-  func `A legend takes a third of the height of the plot at most`(type: String, count: Int) throws {
+  func `A legend takes at most a third of the plot height`(type: String, count: Int) throws {
     for (name, locale) in [
       ("S", "en-GB"), ("Participants of the group with the number", "en-GB"),
       ("مجموعة المشاركين", "ar"),
@@ -23,16 +23,16 @@ struct LongLegendTests {
       for width in [340, 600] {
         for legend in ["bottom", "top", "right", "left, layout: rows", "bottom, layout: columns"] {
           let at = "\(type) \(count) \(name) \(width) \(legend)"
-          func height(_ position: String) throws -> (plot: Double, drawn: DrawnSpec) {
-            let drawn = DrawnSpec(spec(type, count, name, locale, width, position))
-            #expect(drawn.errors == [])
-            let figure = try #require(ReadFigure(drawn.figure))
+          func height(_ position: String) throws -> (plot: Double, chart: DrawnSpec) {
+            let chart = DrawnSpec(spec(type, count, name, locale, width, position))
+            #expect(chart.errors == [])
+            let figure = try #require(ReadFigure(chart.figure))
             let plot = type == "line" || type == "bar" ? figure.plot : Self.disc(figure)
-            return (try #require(plot, "\(at)").height, drawn)
+            return (try #require(plot, "\(at)").height, chart)
           }
           let bare = try height("none")
-          let (plot, drawn) = try height(legend)
-          #expect(drawn.entries.count == count, "\(at)")
+          let (plot, chart) = try height(legend)
+          #expect(chart.entries.count == count, "\(at)")
           let isNextTo = !legend.hasPrefix("bottom") && legend != "top"
           if !(isNextTo && type != "line" && type != "bar") {
             #expect(plot >= bare.plot * 0.7, "\(at): \(plot) of \(bare.plot)")
@@ -65,13 +65,13 @@ struct LongLegendTests {
     return head + "x: d\nseries: [\(series)]\ndata: {d: [A, B, C], \(data)}\n"
   }
 
-  @Test func `A high legend beside the plot stands in columns where there is width`() throws {
+  @Test func `A high legend next to the plot has columns if the width permits`() throws {
     let columns = try #require(
       ReadFigure(DrawnSpec(spec("line", 40, "S", "en-GB", 600, "right")).figure))
-    #expect(Set(columns.strings("rg-legend").map { ($0.hold.x * 10).rounded() }).count > 1)
+    #expect(Set(columns.strings("rg-legend").map { ($0.anchorPoint.x * 10).rounded() }).count > 1)
     let few = try #require(
       ReadFigure(DrawnSpec(spec("line", 8, "S", "en-GB", 600, "right")).figure))
-    #expect(Set(few.strings("rg-legend").map { ($0.hold.x * 10).rounded() }).count == 1)
+    #expect(Set(few.strings("rg-legend").map { ($0.anchorPoint.x * 10).rounded() }).count == 1)
     #expect(columns.viewBox.height <= few.viewBox.height + 10)
   }
 }

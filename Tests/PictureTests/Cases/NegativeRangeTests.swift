@@ -7,7 +7,7 @@ import Testing
 /// A minus and a dash are difficult to distinguish.
 @Suite(.needs(charts: "bar", "line"))
 struct NegativeRangeTests {
-  @Test func `Labels of ranges`() throws {
+  @Test func `Labels of negative ranges contain a word`() throws {
     #expect(
       try DrawnSpec.named("36-floating-cross-zero").labels == [
         "−2 to 5", "−5 to −1", "3–8", "4 to −3",
@@ -22,8 +22,8 @@ struct NegativeRangeTests {
     ("de-DE", "−5 bis −1"), ("fr-FR", "−5 à −1"), ("es-ES", "−5 a −1"), ("ja-JP", "−5～−1"),
     ("nl-NL", "−5 to −1"), ("sv-SE", "−5 to −1"),
   ])
-  func `The word of the language`(tag: String, label: String) {
-    let drawn = DrawnSpec(
+  func `The word in a negative range has the language of the locale`(tag: String, label: String) {
+    let chart = DrawnSpec(
       """
       type: bar
       x: d
@@ -31,11 +31,11 @@ struct NegativeRangeTests {
       series: [{from: lo, y: hi, labels: all}]
       locale: \(tag)
       """)
-    #expect(drawn.labels == [label, "1–2"])
+    #expect(chart.labels == [label, "1–2"])
   }
 
-  @Test func `Bands and days before 1970`() {
-    let drawn = DrawnSpec(
+  @Test func `Labels of reference bands with negative limits contain a word`() {
+    let chart = DrawnSpec(
       """
       type: line
       x: d
@@ -44,8 +44,8 @@ struct NegativeRangeTests {
       references: [{y: -5, to: -1, label: Cold, show-value: true}, {y: 1, to: 3, label: Warm, show-value: true}]
       locale: en-GB
       """)
-    #expect(drawn.errors == [])
-    #expect(drawn.strings.contains("Cold −5 to −1"))
-    #expect(drawn.strings.contains("Warm 1–3"))
+    #expect(chart.errors == [])
+    #expect(chart.strings.contains("Cold −5 to −1"))
+    #expect(chart.strings.contains("Warm 1–3"))
   }
 }

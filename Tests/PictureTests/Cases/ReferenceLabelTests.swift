@@ -4,22 +4,22 @@ import Testing
 
 /// K24: tests of the labels of close references.
 @Suite(.needs(charts: "line")) struct ReferenceLabelTests {
-  @Test func `No line of a reference crosses the label of another`() throws {
-    let drawn = try DrawnSpec.named("J2-reference-labels-close")
-    let over = drawn.tree.elements("//C(rg-over)//*[self::line or self::text or self::rect]")
+  @Test func `No reference line crosses the label of another reference`() throws {
+    let chart = try DrawnSpec.named("J2-reference-labels-close")
+    let over = chart.tree.elements("//C(rg-over)//*[self::line or self::text or self::rect]")
     // Two labels would also cover the data line, so they are in the legend. The label of the range
     // is inside it.
     #expect(over.filter { $0.name == "text" }.map(\.text) == ["Lower goal 5.1", "Usual 5–5.3"])
-    #expect(drawn.tree.count("//C(rg-over)//C(rg-backdrop)") == 0)
+    #expect(chart.tree.count("//C(rg-over)//C(rg-backdrop)") == 0)
     #expect(
-      drawn.tree.strings("//C(rg-legend)//text") == [
+      chart.tree.strings("//C(rg-legend)//text") == [
         "Your mean last month 5.12", "Mean of all participants 5.14",
       ])
     #expect(Set(over.compactMap { $0.name == "line" ? $0["stroke-dasharray"] : nil }).count == 3)
   }
 
-  @Test func `A label keeps off the line of another reference where it can`() throws {
-    let drawn = DrawnSpec(
+  @Test func `A label avoids overlap with other reference lines if possible`() throws {
+    let chart = DrawnSpec(
       """
       type: line
       x: d
@@ -27,8 +27,8 @@ import Testing
       data: {d: [1, 2, 3, 4], v: [0, 10, 5, 100]}
       references: [{y: 50, label: Goal}, {y: 56, label: Mean}]
       """)
-    let lines = drawn.tree.elements("//C(rg-over)//line").map { $0.number("y1") }
-    let baselines = drawn.tree.elements("//C(rg-over)//text").map { $0.number("y") }
+    let lines = chart.tree.elements("//C(rg-over)//line").map { $0.number("y1") }
+    let baselines = chart.tree.elements("//C(rg-over)//text").map { $0.number("y") }
     #expect(lines.count == 2 && baselines.count == 2)
     // The text extends 9 units above its baseline and 3 units below it.
     for baseline in baselines {

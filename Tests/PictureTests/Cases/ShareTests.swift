@@ -6,24 +6,24 @@ import Testing
 @Suite(.needs(charts: "bar", "line", "pie"))
 struct ShareTests {
   @Test
-  func `A small part is less than one per cent in legend, labels, titles, description, table`()
+  func `A small share is below one percent in legend, labels, titles, description, table`()
     throws
   {
-    let drawn = try DrawnSpec.named("35-pie-99")
-    #expect(drawn.titles == ["Yes: 99,999 (>99%)", "No: 1 (<1%)"])
-    #expect(drawn.description.contains("Yes 99,999 (>99%), No 1 (<1%)"))
-    #expect(drawn.labels == ["Yes >99%", "No <1%"])
-    #expect(drawn.strings.contains("Yes (>99%)"))
-    #expect(drawn.strings.contains("No (<1%)"))
-    #expect(drawn.table == [["Yes", "99,999 (>99%)"], ["No", "1 (<1%)"]])
-    #expect(drawn.tree.isWellFormed)
+    let chart = try DrawnSpec.named("35-pie-99")
+    #expect(chart.titles == ["Yes: 99,999 (>99%)", "No: 1 (<1%)"])
+    #expect(chart.description.contains("Yes 99,999 (>99%), No 1 (<1%)"))
+    #expect(chart.labels == ["Yes >99%", "No <1%"])
+    #expect(chart.strings.contains("Yes (>99%)"))
+    #expect(chart.strings.contains("No (<1%)"))
+    #expect(chart.table == [["Yes", "99,999 (>99%)"], ["No", "1 (<1%)"]])
+    #expect(chart.tree.isWellFormed)
   }
 
-  @Test func `Equal tiny parts read alike`() throws {
-    let drawn = try DrawnSpec.named("14-tiny-slices")
-    #expect(drawn.table.first == ["Main", "970 (97%)"])
-    #expect(drawn.table.dropFirst().allSatisfy { $0[1].hasSuffix("(<1%)") })
-    #expect(drawn.labels.filter { $0.hasSuffix("<1%") }.count == 14)
+  @Test func `Equal tiny shares have equal text`() throws {
+    let chart = try DrawnSpec.named("14-tiny-slices")
+    #expect(chart.table.first == ["Main", "970 (97%)"])
+    #expect(chart.table.dropFirst().allSatisfy { $0[1].hasSuffix("(<1%)") })
+    #expect(chart.labels.filter { $0.hasSuffix("<1%") }.count == 14)
   }
 
   @Test(arguments: [
@@ -32,25 +32,25 @@ struct ShareTests {
     ("[2, 3, 5]", ["20%", "30%", "50%"]), ("[14, 17, 69.4]", ["14%", "17%", "69%"]),
     ("[6, 6, 988]", ["1%", "1%", "99%"]),
   ])
-  func `Parts of a whole`(values: String, shares: [String]) {
-    let drawn = DrawnSpec("type: pie\nvalue: v\ndata: {v: \(values)}\nlocale: en-GB\n")
+  func `The table contains the rounded percentage of each slice`(values: String, shares: [String]) {
+    let chart = DrawnSpec("type: pie\nvalue: v\ndata: {v: \(values)}\nlocale: en-GB\n")
     #expect(
-      drawn.table.map { $0.last?.split(separator: "(").last?.dropLast() ?? "" }
+      chart.table.map { $0.last?.split(separator: "(").last?.dropLast() ?? "" }
         == shares.map { $0[...] })
   }
 
   @Test(arguments: [
     ("[0.004]", "<1%"), ("[0.996]", ">99%"), ("[0]", "0%"), ("[1]", "100%"), ("[0.5]", "50%"),
   ])
-  func `A ring of progress`(values: String, share: String) {
-    let drawn = DrawnSpec(
+  func `A progress ring contains its share`(values: String, share: String) {
+    let chart = DrawnSpec(
       "type: pie\nmode: progress\nlabel: l\nvalue: v\ndata: {l: [Week], v: \(values)}\nlocale: en-GB\n"
     )
-    #expect(drawn.strings == [share, "Week", share])
+    #expect(chart.strings == [share, "Week", share])
   }
 
-  @Test func `Values that are written as per cent`() {
-    let drawn = DrawnSpec(
+  @Test func `Values in percent format have limits near zero and one hundred`() {
+    let chart = DrawnSpec(
       """
       type: bar
       x: k
@@ -60,14 +60,14 @@ struct ShareTests {
       series: [{y: v}]
       locale: de-DE
       """)
-    #expect(drawn.labels == ["<1\u{A0}%", ">99\u{A0}%", "0\u{A0}%", "100\u{A0}%", "25\u{A0}%"])
-    #expect(drawn.titles.first == "A: <1\u{A0}%")
-    #expect(drawn.tree.isWellFormed)
+    #expect(chart.labels == ["<1\u{A0}%", ">99\u{A0}%", "0\u{A0}%", "100\u{A0}%", "25\u{A0}%"])
+    #expect(chart.titles.first == "A: <1\u{A0}%")
+    #expect(chart.tree.isWellFormed)
   }
 
-  @Test func `With decimals the last one counts`() {
-    let drawn = DrawnSpec(
+  @Test func `Limits of percentages depend on the last decimal`() {
+    let chart = DrawnSpec(
       "type: pie\nvalue: v\npercent-decimals: 1\ndata: {v: [0.3, 999.7]}\nlocale: en-GB\n")
-    #expect(drawn.table.map { $0[0] } == ["0.3 (<0.1%)", "999.7 (>99.9%)"])
+    #expect(chart.table.map { $0[0] } == ["0.3 (<0.1%)", "999.7 (>99.9%)"])
   }
 }

@@ -9,32 +9,32 @@ import Testing
 @Suite(.needs(charts: "bar", "line", "pie", "radial"))
 struct ShortenedTextTests {
   @Test func `The legend of the case has all words and percentages`() throws {
-    let drawn = try DrawnSpec.named("G1-legend-cut-print")
+    let chart = try DrawnSpec.named("G1-legend-cut-print")
     #expect(
-      drawn.entries == [
+      chart.entries == [
         "Withdrew because of side effects: nausea 5 28%",
         "Withdrew because of side effects: headache 6 33%",
         "Withdrew because of side effects: rash 7 39%",
       ])
   }
 
-  @Test func `The title of the axis of the case has its unit`() throws {
-    let drawn = try DrawnSpec.named("L1-axis-title-long")
+  @Test func `The axis title of the case has its unit`() throws {
+    let chart = try DrawnSpec.named("L1-axis-title-long")
     #expect(
-      drawn.axisTitles.joined(separator: " ")
+      chart.axisTitles.joined(separator: " ")
         == "Change of the forced expiratory volume in one second from baseline to week 24 (ml)")
   }
 
-  @Test func `The notes of the case are whole`() throws {
-    let drawn = try DrawnSpec.named("J1-note-edges")
-    let words = drawn.tree.strings("//C(rg-note)//text").joined(separator: " ")
+  @Test func `The notes of the case are complete`() throws {
+    let chart = try DrawnSpec.named("J1-note-edges")
+    let words = chart.tree.strings("//C(rg-note)//text").joined(separator: " ")
     #expect(words.contains("Started the new medication in the evening after dinner"))
     #expect(words.contains("Hospital visit, tracker taken off for the whole night"))
   }
 
-  @Test func `A number that the hole has no space for stands above the ring`() throws {
-    let drawn = try DrawnSpec.named("J4b-donut-number")
-    #expect(drawn.tree.strings("//C(rg-pie-heading)") == ["12,345,678,901"])
+  @Test func `A number that is too wide for the hole is above the ring`() throws {
+    let chart = try DrawnSpec.named("J4b-donut-number")
+    #expect(chart.tree.strings("//C(rg-pie-heading)") == ["12,345,678,901"])
   }
 
   static let families: [[String]] = [
@@ -58,7 +58,7 @@ struct ShortenedTextTests {
   func `Names in legends of pies differ and have their percentages`(names: [String]) throws {
     for width in [240, 340, 600] {
       for legend in ["right", "bottom", "top-left"] {
-        let drawn = DrawnSpec(
+        let chart = DrawnSpec(
           """
           type: pie
           theme: print
@@ -70,17 +70,17 @@ struct ShortenedTextTests {
           data: {l: \(names), v: [5, 6, 7]}
           locale: en-GB
           """)
-        #expect(drawn.errors == [])
-        #expect(Set(drawn.entries).count == 3, "\(width) \(legend) \(drawn.entries)")
-        for (entry, share) in zip(drawn.entries, ["(28%)", "(33%)", "(39%)"]) {
+        #expect(chart.errors == [])
+        #expect(Set(chart.entries).count == 3, "\(width) \(legend) \(chart.entries)")
+        for (entry, share) in zip(chart.entries, ["(28%)", "(33%)", "(39%)"]) {
           let seen = entry.filter { !"\u{2068}\u{2069}".contains($0) }
           #expect(seen.hasSuffix(share), "\(width) \(legend) \(entry)")
         }
-        let labels = drawn.labels.joined(separator: " ")
-        for share in ["28%", "33%", "39%"] where !drawn.description.contains("without") {
+        let labels = chart.labels.joined(separator: " ")
+        for share in ["28%", "33%", "39%"] where !chart.description.contains("without") {
           #expect(labels.contains(share), "\(width) \(legend) \(labels)")
         }
-        try expectRoom(drawn, "\(width) \(legend)")
+        try expectSeparateText(chart, "\(width) \(legend)")
       }
     }
   }
@@ -92,7 +92,7 @@ struct ShortenedTextTests {
         ("bar", "x: l"), ("bar", "x: l\norientation: horizontal"), ("radial", "x: l"),
         ("line", "x: l"),
       ] {
-        let drawn = DrawnSpec(
+        let chart = DrawnSpec(
           """
           type: \(type)
           \(more)
@@ -101,20 +101,20 @@ struct ShortenedTextTests {
           data: {l: \(names), a: [5, 6, 7], b: [1, 2, 3], c: [3, 3, 2]}
           locale: en-GB
           """)
-        #expect(drawn.errors == [])
-        #expect(Set(drawn.entries).count == 3, "\(type) \(more) \(width) \(drawn.entries)")
-        let shown = drawn.tree.strings("//C(rg-axis)[@data-axis='x']//text")
+        #expect(chart.errors == [])
+        #expect(Set(chart.entries).count == 3, "\(type) \(more) \(width) \(chart.entries)")
+        let shown = chart.tree.strings("//C(rg-axis)[@data-axis='x']//text")
         let cut = shown.filter { $0.contains("…") }
         #expect(Set(cut).count == cut.count, "\(type) \(more) \(width) \(shown)")
-        try expectRoom(drawn, "\(type) \(more) \(width)")
+        try expectSeparateText(chart, "\(type) \(more) \(width)")
       }
     }
   }
 
   @Test(arguments: [240, 340, 600])
-  func `Labels of references and notes differ and lie in the picture`(width: Int) throws {
+  func `Labels of references and notes differ and are inside the chart`(width: Int) throws {
     for names in Self.families {
-      let drawn = DrawnSpec(
+      let chart = DrawnSpec(
         """
         type: line
         x: d
@@ -127,26 +127,26 @@ struct ShortenedTextTests {
         axes: [{side: left, title: "\(names[0]) (ml)", title-orientation: along}, {side: bottom, title: "\(names[1]) (days)"}]
         locale: en-GB
         """)
-      #expect(drawn.errors == [])
+      #expect(chart.errors == [])
       for words in ["rg-note", "rg-axis-title"] {
-        let count = drawn.tree.count("//C(\(words))[descendant-or-self::text]")
+        let count = chart.tree.count("//C(\(words))[descendant-or-self::text]")
         #expect(count > 0, "\(words) \(width)")
       }
       let references =
-        drawn.tree.count("//C(rg-ref)/text") + drawn.tree.count("//C(rg-legend-item)")
+        chart.tree.count("//C(rg-ref)/text") + chart.tree.count("//C(rg-legend-item)")
       #expect(references >= 2, "\(width)")
-      let titles = drawn.axisTitles.joined(separator: " ")
+      let titles = chart.axisTitles.joined(separator: " ")
       #expect(titles.contains("(ml)") && titles.contains("(days)"), "\(width) \(titles)")
-      try expectRoom(drawn, "\(width) \(names[0])")
+      try expectSeparateText(chart, "\(width) \(names[0])")
     }
   }
 
   @Test(arguments: [140, 240])
-  func `Names around a low circle leave it half of the height`(height: Int) throws {
+  func `A low circle has half of the height despite its names`(height: Int) throws {
     for count in [3, 4, 6, 8] {
       let names = (0..<count).map { "\($0) word" + String(repeating: " and some more", count: 4) }
       let values = (0..<count).map { "\($0 * 7 - 9)" }
-      let drawn = DrawnSpec(
+      let chart = DrawnSpec(
         """
         type: radial
         width: 240
@@ -156,19 +156,19 @@ struct ShortenedTextTests {
         axes: [{side: left, grid-shape: curved}]
         data: {x: [\(names.joined(separator: ", "))], v: [\(values.joined(separator: ", "))]}
         """)
-      let rim = try #require(drawn.tree.elements("//C(rg-axis)[@data-axis='x']/circle").first)
-      #expect(rim.number("r") * 4 >= Double(height) - 2, "\(count)")
-      #expect(drawn.tree.count("//C(rg-axis-labels)/text") > 0, "\(count)")
+      let circle = try #require(chart.tree.elements("//C(rg-axis)[@data-axis='x']/circle").first)
+      #expect(circle.number("r") * 4 >= Double(height) - 2, "\(count)")
+      #expect(chart.tree.count("//C(rg-axis-labels)/text") > 0, "\(count)")
     }
   }
 
-  @Test func `Forty categories that differ in one letter are told apart`() throws {
+  @Test func `Labels of forty categories that differ in one letter are distinct`() throws {
     let start = String(repeating: "Ward of the ", count: 4)
     let names = (0..<40).map {
       "\(start)\(Character(UnicodeScalar(UInt8(65 + $0)))) hospital on the hill"
     }
     for (orientation, width) in [("vertical", 600), ("vertical", 340), ("horizontal", 340)] {
-      let drawn = DrawnSpec(
+      let chart = DrawnSpec(
         """
         type: bar
         orientation: \(orientation)
@@ -179,8 +179,8 @@ struct ShortenedTextTests {
         data: {l: \(names), v: \((0..<40).map { $0 })}
         locale: en-GB
         """)
-      #expect(drawn.errors == [])
-      let cut = drawn.tree.elements("//C(rg-axis)[@data-axis='x']//text").map(\.text)
+      #expect(chart.errors == [])
+      let cut = chart.tree.elements("//C(rg-axis)[@data-axis='x']//text").map(\.text)
         .filter { $0.contains("…") }
       #expect(!cut.isEmpty)
       #expect(Set(cut).count == cut.count, "\(orientation) \(width) \(cut)")
@@ -193,16 +193,16 @@ struct ShortenedTextTests {
   }
 
   /// Expects all text to be inside the SVG without overlaps.
-  private func expectRoom(_ drawn: DrawnSpec, _ name: String) throws {
-    let figure = try #require(ReadFigure(drawn.figure))
+  private func expectSeparateText(_ chart: DrawnSpec, _ name: String) throws {
+    let figure = try #require(ReadFigure(chart.figure))
     for text in figure.strings {
       #expect(
         figure.viewBox.contains(text.box, within: 1.5 + text.box.width * 0.03),
         "\(name) \(text.string)")
     }
     let level = figure.strings.filter { $0.rotation == 0 }
-    for (place, first) in level.enumerated() {
-      for second in level.dropFirst(place + 1) {
+    for (index, first) in level.enumerated() {
+      for second in level.dropFirst(index + 1) {
         #expect(
           !Self.overlap(first.box, second.box),
           "\(name): “\(first.string)” on “\(second.string)”")
@@ -214,8 +214,8 @@ struct ShortenedTextTests {
 extension DrawnSpec {
   /// The text of each legend entry.
   var entries: [String] {
-    (0..<tree.count("//C(rg-legend-item)")).map { place in
-      tree.strings("(//C(rg-legend-item))[\(place + 1)]//text").joined(separator: " ")
+    (0..<tree.count("//C(rg-legend-item)")).map { index in
+      tree.strings("(//C(rg-legend-item))[\(index + 1)]//text").joined(separator: " ")
     }
   }
 }
@@ -228,12 +228,12 @@ struct RowNameTests {
     "type: bar\nx: a\ny: v\norientation: horizontal",
     "type: discrete\nx: a\ny: v\norientation: horizontal",
   ])
-  func `A low picture grows until each of a few rows has its name`(keys: String) {
+  func `A low chart with few rows grows until each row has its name`(keys: String) {
     let names = [
       "Screening and informed consent", "Run-in period without intervention",
       "Follow-up by questionnaire", "Close-out visit at the clinic",
     ]
-    let drawn = DrawnSpec(
+    let chart = DrawnSpec(
       """
       \(keys)
       height: 90
@@ -243,8 +243,8 @@ struct RowNameTests {
         v: [14, 3, 8, 9]
       locale: en-GB
       """)
-    #expect(drawn.errors == [])
-    let words = drawn.tree.strings("//svg//text").joined(separator: " ")
+    #expect(chart.errors == [])
+    let words = chart.tree.strings("//svg//text").joined(separator: " ")
     for name in names { #expect(words.contains(name), "\(name)") }
   }
 }

@@ -10,20 +10,20 @@ struct TrendWordTests {
     ("94c-trend-unsorted", ", falling overall"), ("94d-trend-dates-unsorted", ", falling overall"),
     ("22b-two-hours-midnight", ""),
   ])
-  func `Cases`(name: String, words: String) throws {
-    let drawn = try DrawnSpec.named(name)
-    #expect(drawn.description.hasSuffix(")\(words)."))
+  func `The description of a case ends with its trend`(name: String, words: String) throws {
+    let chart = try DrawnSpec.named(name)
+    #expect(chart.description.hasSuffix(")\(words)."))
   }
 
-  @Test func `Steady is what hardly differs`() {
-    let drawn = DrawnSpec(
+  @Test func `Values that hardly differ have a steady trend`() {
+    let chart = DrawnSpec(
       "type: bar\nx: d\ny: v\ndata: {d: [1,2,3,4,5,6,7], v: [70,71,69,70,72,70,71]}\nlocale: en-GB\n"
     )
-    #expect(drawn.description.hasSuffix("), steady overall."))
+    #expect(chart.description.hasSuffix("), steady overall."))
   }
 
-  @Test func `Candles go by their last values`() {
-    let drawn = DrawnSpec(
+  @Test func `The trend of candles depends on their last values`() {
+    let chart = DrawnSpec(
       """
       type: candlestick
       x: d
@@ -39,7 +39,7 @@ struct TrendWordTests {
         c: [2, 3, 4, 5, 6, 7]
       locale: en-GB
       """)
-    #expect(drawn.errors == [])
-    #expect(drawn.description.contains("rising overall"))
+    #expect(chart.errors == [])
+    #expect(chart.description.contains("rising overall"))
   }
 }

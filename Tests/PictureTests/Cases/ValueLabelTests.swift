@@ -5,9 +5,9 @@ import Testing
 /// Tests that a value label is never nearer to another value.
 @Suite(.needs(charts: "candlestick", "line"))
 struct ValueLabelTests {
-  @Test func `The label of an end of a candle stands beyond that end`() throws {
+  @Test func `The label of a candle end is outside that end`() throws {
     for scale in ["number", "log"] {
-      let drawn = DrawnSpec(
+      let chart = DrawnSpec(
         """
         type: candlestick
         x: d
@@ -17,19 +17,19 @@ struct ValueLabelTests {
         axes: [{side: bottom, scale: \(scale)}]
         locale: en-GB
         """)
-      #expect(drawn.errors == [])
-      let boxes = drawn.tree.elements("//C(rg-candles)//rect[title]").map(\.box)
+      #expect(chart.errors == [])
+      let boxes = chart.tree.elements("//C(rg-candles)//rect[title]").map(\.box)
       let left = try #require(boxes.map(\.x).min())
       let right = try #require(boxes.map { $0.x + $0.width }.max())
-      for label in drawn.tree.elements("//C(rg-value-label)//text") {
+      for label in chart.tree.elements("//C(rg-value-label)//text") {
         #expect(label.text == "0.3" ? label.number("x") < left : label.number("x") > right)
       }
-      #expect(drawn.labels.count == 2 || drawn.description.contains("without"))
+      #expect(chart.labels.count == 2 || chart.description.contains("without"))
     }
   }
 
-  @Test func `Narrow spaces between digits are narrow`() throws {
-    let drawn = DrawnSpec(
+  @Test func `Narrow spaces between digits have their reduced width`() throws {
+    let chart = DrawnSpec(
       """
       type: line
       x: d
@@ -37,17 +37,17 @@ struct ValueLabelTests {
       series: [{y: v, labels: all}]
       locale: fr-FR
       """)
-    let points = drawn.tree.elements("//C(rg-point)/circle").map { $0.number("cx") }
+    let points = chart.tree.elements("//C(rg-point)/circle").map { $0.number("cx") }
     let label = try #require(
-      drawn.tree.elements("//C(rg-value-label)/text").first { $0.text.hasPrefix("34") })
+      chart.tree.elements("//C(rg-value-label)/text").first { $0.text.hasPrefix("34") })
     // In browsers, 14 digits are 0.556 em wide, 4 spaces are 0.2 em wide, and the font size is 12.
     let end = label.number("x") + (14 * 0.556 + 4 * 0.2) * 12 / 2
     let marker = try #require(points.max())
     #expect(marker - end < 12)
   }
 
-  @Test func `A bar whose text is empty has its value as its label`() {
-    let drawn = DrawnSpec(
+  @Test func `A bar with an empty text has its value as its label`() {
+    let chart = DrawnSpec(
       """
       type: bar
       x: x
@@ -55,6 +55,6 @@ struct ValueLabelTests {
       series: [{y: y, text: t}]
       labels: "true"
       """)
-    #expect(drawn.labels == ["fair", "30", "50"])
+    #expect(chart.labels == ["fair", "30", "50"])
   }
 }

@@ -8,18 +8,18 @@ import Testing
 @Suite(.needs(charts: "discrete", "line"))
 struct WholeMarkerTests {
   @Test func `markers and labels of a line are not clipped`() throws {
-    let drawn = try DrawnSpec.named("08-ticks-near-zero")
-    #expect(drawn.tree.count("//C(rg-markers)/circle") == 4)
-    #expect(drawn.tree.count("//*[@clip-path]//C(rg-markers)") == 0)
-    #expect(drawn.tree.count("//*[@clip-path]//C(rg-labels)") == 0)
-    #expect(drawn.labels.sorted() == ["0.10", "0.30", "0.65", "−0.65"])
+    let chart = try DrawnSpec.named("08-ticks-near-zero")
+    #expect(chart.tree.count("//C(rg-markers)/circle") == 4)
+    #expect(chart.tree.count("//*[@clip-path]//C(rg-markers)") == 0)
+    #expect(chart.tree.count("//*[@clip-path]//C(rg-labels)") == 0)
+    #expect(chart.labels.sorted() == ["0.10", "0.30", "0.65", "−0.65"])
     // The line itself is clipped.
-    #expect(drawn.tree.count("//*[@clip-path]//C(rg-line)") == 1)
+    #expect(chart.tree.count("//*[@clip-path]//C(rg-line)") == 1)
   }
 
-  @Test func `markers beyond an exact range are left out`() {
+  @Test func `markers outside an exact range are omitted`() {
     for more in ["", "line: false"] {
-      let drawn = DrawnSpec(
+      let chart = DrawnSpec(
         """
         type: line
         x: d
@@ -29,13 +29,13 @@ struct WholeMarkerTests {
         axes: [{side: left, min: 0, max: 20, range: exact}]
         locale: en-GB
         """)
-      #expect(drawn.tree.count("//C(rg-series)[@data-series='0']//C(rg-markers)/*") == 3)
-      #expect(drawn.tree.count("//C(rg-series)[@data-series='1']//C(rg-markers)/*") == 4)
-      #expect(drawn.tree.count("//*[@clip-path]//C(rg-markers)") == 0)
+      #expect(chart.tree.count("//C(rg-series)[@data-series='0']//C(rg-markers)/*") == 3)
+      #expect(chart.tree.count("//C(rg-series)[@data-series='1']//C(rg-markers)/*") == 4)
+      #expect(chart.tree.count("//*[@clip-path]//C(rg-markers)") == 0)
     }
   }
 
-  @Test func `points and ends of ranges are whole`() {
+  @Test func `points and ends of ranges are not clipped`() {
     let points = DrawnSpec(
       """
       type: discrete

@@ -17,9 +17,9 @@ struct BlockInput {
     input = ChartInput(kind: kind, series: [])
     guard readData() else { return nil }
     readBlock()
-    let own = spec["series"]?.items ?? [.map([])]
-    for one in own {
-      guard let series = series(one, kind) else { return nil }
+    let seriesSpecs = spec["series"]?.items ?? [.map([])]
+    for seriesSpec in seriesSpecs {
+      guard let series = series(seriesSpec, kind) else { return nil }
       input.series.append(series)
     }
     for axis in spec["axes"]?.items ?? [] { readAxis(axis) }
@@ -59,9 +59,9 @@ struct BlockInput {
   private mutating func readCSV(_ text: String) {
     let lines = text.split(whereSeparator: \.isNewline).map { Self.fields(String($0)) }
     guard let head = lines.first else { return }
-    columns = head.enumerated().map { place, name in
+    columns = head.enumerated().map { index, name in
       let cells = lines.dropFirst().map { line -> SpecValue in
-        place < line.count && !line[place].isEmpty ? .text(line[place]) : .null
+        index < line.count && !line[index].isEmpty ? .text(line[index]) : .null
       }
       return (name, Self.cells(cells))
     }
@@ -87,17 +87,19 @@ struct BlockInput {
       guard let text = value.string, !text.isEmpty, text != "NaN" else { return nil }
       return text
     }
-    let known = strings.compactMap(\.self)
+    let nonMissing = strings.compactMap(\.self)
     let isQuoted = values.contains {
       if case .scalar(_, true) = $0 { return true }
       return false
     }
-    let numbers = known.compactMap { Double($0) }
-    if numbers.count == known.count, !known.isEmpty, !isQuoted || numbers.count == known.count {
+    let numbers = nonMissing.compactMap { Double($0) }
+    if numbers.count == nonMissing.count, !nonMissing.isEmpty,
+      !isQuoted || numbers.count == nonMissing.count
+    {
       return strings.map { $0.flatMap { Double($0) }.map { .number($0) } ?? .missing }
     }
-    let dateTimes = known.compactMap { dateTime($0) }
-    if dateTimes.count == known.count, !known.isEmpty {
+    let dateTimes = nonMissing.compactMap { dateTime($0) }
+    if dateTimes.count == nonMissing.count, !nonMissing.isEmpty {
       let isDay = dateTimes.allSatisfy { $0.seconds.truncatingRemainder(dividingBy: 86_400) == 0 }
       return strings.map { text in
         text.flatMap { dateTime($0) }.map { .instant($0.seconds, isDay: isDay) } ?? .missing
@@ -222,8 +224,8 @@ struct BlockInput {
 
   // MARK: Series
 
-  private mutating func series(_ own: SpecValue, _ kind: ChartInput.Kind) -> SeriesInput? {
-    let kind = own["type"]?.string.flatMap { ChartInput.Kind(rawValue: $0) } ?? kind
+  private mutating func series(_ seriesSpec: SpecValue, _ kind: ChartInput.Kind) -> SeriesInput? {
+    let kind = seriesSpec["type"]?.string.flatMap { ChartInput.Kind(rawValue: $0) } ?? kind
     var channels: [String: [Cell]] = [:]
     var names: [String: String] = [:]
     for channel in Self.channels {
@@ -231,7 +233,7 @@ struct BlockInput {
       // Elsewhere `label` is the name of a series.
       if channel == "area", kind != .bubble { continue }
       if channel == "label", kind != .pie { continue }
-      guard let name = (own[channel] ?? spec[channel])?.string else { continue }
+      guard let name = (seriesSpec[channel] ?? spec[channel])?.string else { continue }
       guard let cells = column(name) else { return nil }
       channels[channel] = cells
       names[channel] = name
@@ -243,19 +245,19 @@ struct BlockInput {
       spec["columns"]?[name]?["label"]?.string ?? spec["columns"]?[name]?["title"]?.string ?? name
     }
     var label = title(main)
-    if kind != .pie, let said = own["label"]?.string { label = said }
+    if kind != .pie, let customLabel = seriesSpec["label"]?.string { label = customLabel }
     var series = SeriesInput(kind: kind, label: label, channels: channels)
-    series.axis = own["axis"]?.string ?? spec["axis"]?.string
-    series.stack = (own["stack"] ?? spec["stack"])?.string
-    series.group = (own["group"] ?? spec["group"])?.string
+    series.axis = seriesSpec["axis"]?.string ?? spec["axis"]?.string
+    series.stack = (seriesSpec["stack"] ?? spec["stack"])?.string
+    series.group = (seriesSpec["group"] ?? spec["group"])?.string
     let sides = input.isHorizontal ? ["left", "right"] : ["bottom", "top"]
     if sides.contains(series.axis ?? "") { input.unread.append("an axis of places") }
-    let labels = (own["labels"] ?? spec["labels"])?.string ?? "none"
+    let labels = (seriesSpec["labels"] ?? spec["labels"])?.string ?? "none"
     series.labels = ["true", "inside", "base"].contains(labels) ? "all" : labels
     for option in Self.seriesOptions {
-      if let text = (own[option] ?? spec[option])?.string { series.options[option] = text }
+      if let text = (seriesSpec[option] ?? spec[option])?.string { series.options[option] = text }
     }
-    for key in own.keys where own[key] != nil && !Self.isHarmless(key) {
+    for key in seriesSpec.keys where seriesSpec[key] != nil && !Self.isHarmless(key) {
       switch key {
       case "format": input.hasFormat = true
       case "text", "subtitle", "label-content": input.hasOwnWords = true

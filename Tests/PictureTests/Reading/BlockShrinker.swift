@@ -12,7 +12,7 @@ struct BlockShrinker {
     shrink()
   }
 
-  private func holds(_ candidate: SpecValue) -> Bool {
+  private func hasFinding(_ candidate: SpecValue) -> Bool {
     let read = ReadSpec(candidate)
     return read.findings?.contains { $0.kind == kind } ?? false
   }
@@ -20,7 +20,7 @@ struct BlockShrinker {
   private mutating func attempt(_ candidate: SpecValue) -> Bool {
     guard tries < 160, candidate != spec else { return false }
     tries += 1
-    guard holds(candidate) else { return false }
+    guard hasFinding(candidate) else { return false }
     spec = candidate
     return true
   }

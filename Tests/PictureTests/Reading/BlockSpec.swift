@@ -25,11 +25,11 @@ struct BlockSpec {
   ]
 
   private static func part(_ node: MarkupNode) -> SpecValue {
-    var own = entries(node)
+    var partEntries = entries(node)
     for child in node.elements where child.name != "title" {
-      own.append(SpecEntry(String(child.name.dropFirst(3)) + "s", .list([part(child)])))
+      partEntries.append(SpecEntry(String(child.name.dropFirst(3)) + "s", .list([part(child)])))
     }
-    return .map(own)
+    return .map(partEntries)
   }
 
   private static func entries(_ node: MarkupNode) -> [SpecEntry] {

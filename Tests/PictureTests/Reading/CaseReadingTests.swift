@@ -8,8 +8,8 @@ import Testing
 @Suite(
   .needs(charts: "bar", "bubble", "candlestick", "discrete", "line", "pie", "radial"))
 struct CaseReadingTests {
-  @Test func `The pictures of the cases say what their rows say`() throws {
-    var found: [String] = []
+  @Test func `Charts of the cases agree with their data`() throws {
+    var findings: [String] = []
     var unread: [String] = []
     for name in DrawnSpec.names {
       let text = try DrawnSpec.spec(of: name)
@@ -17,14 +17,14 @@ struct CaseReadingTests {
       let read = ReadSpec(spec, text: text)
       if !read.unread.isEmpty { unread.append("\(name): \(read.unread)") }
       for finding in read.findings ?? [] {
-        found.append("\(name): \(finding)")
+        findings.append("\(name): \(finding)")
       }
     }
     if let file = ProcessInfo.processInfo.environment["FINDINGS"] {
-      let lines = found + ["unread"] + unread
+      let lines = findings + ["unread"] + unread
       try lines.joined(separator: "\n").write(toFile: file, atomically: true, encoding: .utf8)
     }
     #expect(unread.count < DrawnSpec.names.count / 10, "\(unread)")
-    #expect(found.isEmpty, "\(found.joined(separator: "\n"))")
+    #expect(findings.isEmpty, "\(findings.joined(separator: "\n"))")
   }
 }

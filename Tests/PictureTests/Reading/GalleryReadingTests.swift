@@ -10,8 +10,8 @@ import Testing
 @Suite(
   .needs(charts: "bar", "bubble", "candlestick", "discrete", "line", "pie", "radial"))
 struct GalleryReadingTests {
-  @Test func `The pictures of the gallery say what their rows say`() throws {
-    var found: [String] = []
+  @Test func `Charts of the gallery agree with their data`() throws {
+    var findings: [String] = []
     var readCount = 0
     for example in GalleryExample.all {
       guard let spec = BlockSpec(block: try example.block, csv: try example.data)?.spec else {
@@ -21,23 +21,23 @@ struct GalleryReadingTests {
       guard (input.series.map(\.rowCount).max() ?? 0) < 1500 else { continue }
       // A block drawn without a project reports no warnings.
       input.warns = false
-      let drawn = ChartBench(csv: try example.data).draw(ChartSource(try example.block))
-      guard let figure = ReadFigure(drawn.figure) else {
+      let chart = ChartBench(csv: try example.data).draw(ChartSource(try example.block))
+      guard let figure = ReadFigure(chart.figure) else {
         Issue.record("expected a figure of \(example), found none that can be read")
         continue
       }
       readCount += 1
-      found += PictureReader.findings(in: figure, of: input).map { finding in
+      findings += PictureReader.findings(in: figure, of: input).map { finding in
         "\(example): \(finding)"
       }
     }
     if let file = ProcessInfo.processInfo.environment["FINDINGS"] {
       let lines =
         ["\(readCount) of \(GalleryExample.all.count) read"]
-        + found
+        + findings
       try lines.joined(separator: "\n").write(toFile: file, atomically: true, encoding: .utf8)
     }
     #expect(readCount > GalleryExample.all.count / 2)
-    #expect(found.isEmpty, "\(found.joined(separator: "\n"))")
+    #expect(findings.isEmpty, "\(findings.joined(separator: "\n"))")
   }
 }

@@ -13,8 +13,8 @@ struct MarkupEditor {
 
   /// Returns the element at a path.
   subscript(path: Path) -> MarkupNode {
-    path.reduce(root) { node, place in
-      if case .element(let inner) = node.children[place] { return inner }
+    path.reduce(root) { node, index in
+      if case .element(let inner) = node.children[index] { return inner }
       return node
     }
   }
@@ -24,19 +24,19 @@ struct MarkupEditor {
   /// - Parameter fits: receives an element, the classes of the element and its ancestors, and its
   ///   axis as a class.
   func paths(where fits: (MarkupNode, Set<String>) -> Bool) -> [Path] {
-    var found: [Path] = []
+    var matches: [Path] = []
     func visit(_ node: MarkupNode, _ path: Path, _ classes: Set<String>) {
-      for (place, child) in node.children.enumerated() {
+      for (index, child) in node.children.enumerated() {
         guard case .element(let inner) = child, inner.name != "clipPath" else { continue }
-        var own = classes.union(inner.classes)
-        if let axis = inner.attributes["data-axis"] { own.insert("axis \(axis)") }
-        if own.contains("rg-hatch") || own.contains("rg-legend") { continue }
-        if fits(inner, own) { found.append(path + [place]) }
-        visit(inner, path + [place], own)
+        var allClasses = classes.union(inner.classes)
+        if let axis = inner.attributes["data-axis"] { allClasses.insert("axis \(axis)") }
+        if allClasses.contains("rg-hatch") || allClasses.contains("rg-legend") { continue }
+        if fits(inner, allClasses) { matches.append(path + [index]) }
+        visit(inner, path + [index], allClasses)
       }
     }
     visit(root, [], [])
-    return found
+    return matches
   }
 
   /// Returns the bounding box of a rectangle, or the center of a circle; nil for other marks.
@@ -53,12 +53,12 @@ struct MarkupEditor {
   private mutating func edit(_ path: Path, _ change: (inout MarkupNode) -> Void) {
     func edited(_ node: MarkupNode, _ rest: ArraySlice<Int>) -> MarkupNode {
       var node = node
-      guard let place = rest.first else {
+      guard let index = rest.first else {
         change(&node)
         return node
       }
-      if case .element(let inner) = node.children[place] {
-        node.children[place] = .element(edited(inner, rest.dropFirst()))
+      if case .element(let inner) = node.children[index] {
+        node.children[index] = .element(edited(inner, rest.dropFirst()))
       }
       return node
     }
@@ -96,9 +96,9 @@ struct MarkupEditor {
 
   mutating func editTitle(_ path: Path, _ change: (String) -> String) {
     edit(path) { node in
-      for (place, child) in node.children.enumerated() {
+      for (index, child) in node.children.enumerated() {
         guard case .element(let inner) = child, inner.name == "title" else { continue }
-        node.children[place] = .element(MarkupNode("title", [:], [.text(change(inner.text))]))
+        node.children[index] = .element(MarkupNode("title", [:], [.text(change(inner.text))]))
       }
     }
   }
@@ -113,18 +113,18 @@ struct MarkupEditor {
   }
 
   /// Moves a mark. Returns false if the mark cannot be moved.
-  mutating func shift(_ path: Path, _ away: (Double, Double)) -> Bool {
+  mutating func shift(_ path: Path, _ offset: (Double, Double)) -> Bool {
     let node = self[path]
     let names: [(String, Double)]
     switch node.name {
-    case "rect": names = [("x", away.0), ("y", away.1)]
-    case "circle": names = [("cx", away.0), ("cy", away.1)]
-    case "line": names = [("x1", away.0), ("y1", away.1), ("x2", away.0), ("y2", away.1)]
+    case "rect": names = [("x", offset.0), ("y", offset.1)]
+    case "circle": names = [("cx", offset.0), ("cy", offset.1)]
+    case "line": names = [("x1", offset.0), ("y1", offset.1), ("x2", offset.0), ("y2", offset.1)]
     default:
       guard node.attributes["d"]?.hasPrefix("M") ?? false,
         !(node.attributes["d"]?.contains("A") ?? true)
       else { return false }
-      edit(path) { $0.attributes["transform"] = "translate(\(away.0) \(away.1))" }
+      edit(path) { $0.attributes["transform"] = "translate(\(offset.0) \(offset.1))" }
       return true
     }
     edit(path) { node in
@@ -140,10 +140,10 @@ struct MarkupEditor {
     for first in labels.shuffled(using: &random) {
       for second in labels.shuffled(using: &random) {
         let nodes = [self[first], self[second]]
-        let away = hypot(
+        let distance = hypot(
           (nodes[0].number("x") ?? 0) - (nodes[1].number("x") ?? 0),
           (nodes[0].number("y") ?? 0) - (nodes[1].number("y") ?? 0))
-        if away > 45, nodes[0].ownText != nodes[1].ownText { return (first, second) }
+        if distance > 45, nodes[0].ownText != nodes[1].ownText { return (first, second) }
       }
     }
     return nil

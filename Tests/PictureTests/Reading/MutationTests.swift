@@ -10,27 +10,27 @@ import Testing
 struct MutationTests {
   /// Checks the charts of two seed intervals. `MUTATIONS=1000` checks more errors in each.
   @Test(arguments: [0, 50_000] as [UInt64])
-  func `Each untruth in a clean picture is found`(start: UInt64) {
+  func `The reader finds each mutation of a correct chart`(start: UInt64) {
     let more = ProcessInfo.processInfo.environment["MUTATIONS"].flatMap { Int($0) }
     let count = more ?? (start == 0 ? 100 : 200)
     var random = SeededGenerator(seed: 2026 + start)
     var seed = start
-    var found = 0
+    var foundCount = 0
     var kinds: [String: Int] = [:]
     var unseen: [String] = []
-    while found + unseen.count < count, seed < start + UInt64(200 * count) {
+    while foundCount + unseen.count < count, seed < start + UInt64(200 * count) {
       // Rare mutations, such as the loss of a warning, must also occur.
       let mutation = PictureMutation.allCases[
-        (found + unseen.count) % PictureMutation.allCases.count]
+        (foundCount + unseen.count) % PictureMutation.allCases.count]
       seed += 1
       let block = RandomBlock(seed: seed).spec
       let isEnglish = block["locale"]?.string?.hasPrefix("en") ?? false
       guard isEnglish || !mutation.isInEnglish, let input = BlockInput(block)?.input else {
         continue
       }
-      let drawn = DrawnSpec(block.yaml)
-      let warnings = ReadSpec.warnings(drawn)
-      guard drawn.errors.isEmpty, let tree = MarkupNode(markup: drawn.figure),
+      let chart = DrawnSpec(block.yaml)
+      let warnings = ReadSpec.warnings(chart)
+      guard chart.errors.isEmpty, let tree = MarkupNode(markup: chart.figure),
         let clean = ReadFigure(tree, warnings: warnings),
         let changed = mutation.apply(
           to: tree, warnings, isHorizontal: input.isHorizontal, &random),
@@ -40,11 +40,11 @@ struct MutationTests {
       if PictureReader.findings(in: untrue, of: input).isEmpty {
         unseen.append("\(mutation.rawValue) in seed \(seed):\n\(block.yaml)")
       } else {
-        found += 1
+        foundCount += 1
         kinds[input.kind.rawValue, default: 0] += 1
       }
     }
-    #expect(found == count)
+    #expect(foundCount == count)
     #expect(unseen.isEmpty, "\(unseen.joined(separator: "\n"))")
     // All chart types occur.
     #expect(kinds.count == ChartInput.Kind.allCases.count, "\(kinds)")

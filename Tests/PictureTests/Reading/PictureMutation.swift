@@ -45,19 +45,19 @@ enum PictureMutation: String, CaseIterable {
       let arrows = editor.paths { $1.contains("rg-overflow") }
         .compactMap { MarkupEditor.box(of: editor[$0])?.center }
       let boxes = marks.map { MarkupEditor.box(of: editor[$0]) }
-      let clear = marks.indices.filter { place in
+      let clear = marks.indices.filter { index in
         // The position of a path or its arrow is unknown.
-        guard let box = boxes[place] else { return !isCut }
+        guard let box = boxes[index] else { return !isCut }
         let center = box.center
         // The loss of one of several bars of minimum length is not detectable.
-        return (editor[marks[place]].name != "rect" || min(box.width, box.height) > 1.5)
+        return (editor[marks[index]].name != "rect" || min(box.width, box.height) > 1.5)
           && !arrows.contains { $0.distance(to: center) < 16 }
           && boxes.count { $0?.center.distance(to: center) ?? 9 < 0.5 } == 1
       }
       guard
-        let place = (self == .dropMark ? clear : Array(marks.indices)).randomElement(using: &random)
+        let index = (self == .dropMark ? clear : Array(marks.indices)).randomElement(using: &random)
       else { return nil }
-      let path = marks[place]
+      let path = marks[index]
       if self == .dropMark {
         editor.remove(path)
       } else {
@@ -113,24 +113,24 @@ enum PictureMutation: String, CaseIterable {
       }
       guard !isSimplified, let path = marks.randomElement(using: &random) else { return nil }
       editor.editTitle(path) { title in
-        guard let place = title.lastRange(of: ": ") else { return title }
-        return title[..<place.upperBound] + Self.changed(String(title[place.upperBound...]))
+        guard let separator = title.lastRange(of: ": ") else { return title }
+        return title[..<separator.upperBound] + Self.changed(String(title[separator.upperBound...]))
       }
     case .dropMissing:
-      let places = figure.all("tbody").flatMap { $0.all("tr") }.compactMap {
+      let names = figure.all("tbody").flatMap { $0.all("tr") }.compactMap {
         $0.elements.first?.text
       }
       // With many rows or repeated positions, some rows have no missing-value mark.
-      guard places.count < 40, Set(places).count == places.count else { return nil }
-      let signs = editor.paths { node, classes in
+      guard names.count < 40, Set(names).count == names.count else { return nil }
+      let glyphs = editor.paths { node, classes in
         classes.contains("rg-data")
           && (["text", "rect"].contains(node.name) && classes.contains("rg-missing")
             || ["line", "rect"].contains(node.name) && classes.contains("rg-gaps"))
       }
-      guard let path = signs.randomElement(using: &random) else { return nil }
+      guard let path = glyphs.randomElement(using: &random) else { return nil }
       // The missing-value marks of several series can have one position.
-      let boxes = signs.map { Self.place(of: editor[$0]) }
-      guard boxes.count(where: { $0 == Self.place(of: editor[path]) }) == 1 else { return nil }
+      let boxes = glyphs.map { Self.geometry(of: editor[$0]) }
+      guard boxes.count(where: { $0 == Self.geometry(of: editor[path]) }) == 1 else { return nil }
       editor.remove(path)
     case .moveLabel:
       let labels = editor.paths { node, classes in
@@ -159,7 +159,7 @@ enum PictureMutation: String, CaseIterable {
     return !classes.contains("rg-ends")
   }
 
-  private static func place(of node: MarkupNode) -> [String] {
+  private static func geometry(of node: MarkupNode) -> [String] {
     ["x", "y", "width", "height", "d"].map { node.attributes[$0] ?? "" }
   }
 

@@ -12,7 +12,7 @@ struct RandomBlock {
   private var rowCount = 0
 
   /// The types of x axes.
-  private enum Places: CaseIterable { case category, number, day, dateTime }
+  private enum KeyType: CaseIterable { case category, number, day, dateTime }
 
   /// The types of values.
   private enum Values: CaseIterable {
@@ -82,10 +82,10 @@ struct RandomBlock {
 
   private mutating func writeData() {
     var columns: [SpecEntry] = []
-    var places: Places = pick(Places.allCases)
-    if type == "pie" { places = .category }
-    if places == .category, chance(0.03), type != "pie", type != "radial" { rowCount = 200 }
-    columns.append(SpecEntry("place", .list(keys(places))))
+    var keyType: KeyType = pick(KeyType.allCases)
+    if type == "pie" { keyType = .category }
+    if keyType == .category, chance(0.03), type != "pie", type != "radial" { rowCount = 200 }
+    columns.append(SpecEntry("place", .list(keys(keyType))))
     let count = type == "pie" ? 1 : pick([1, 1, 1, 2, 2, 3])
     var series: [SpecValue] = []
     let kind: Values = pick(Values.allCases)
@@ -105,13 +105,13 @@ struct RandomBlock {
     writeLayout(count)
   }
 
-  private mutating func keys(_ places: Places) -> [SpecValue] {
+  private mutating func keys(_ keyType: KeyType) -> [SpecValue] {
     var keys: [SpecValue] = []
     let length = pick([1, 4, 9, 25, 60])
     let isRightToLeft = chance(0.1)
     let step = pick([1, 1, 1, 2, 7, 30])
     for row in 0..<rowCount {
-      switch places {
+      switch keyType {
       case .category:
         keys.append(.text(name(row, length, isRightToLeft)))
       case .number: keys.append(.number(Double(row * step) + (step == 2 ? 0.5 : 0)))
@@ -249,10 +249,10 @@ struct RandomBlock {
     if type == "bar", chance(0.06), spec["layout"] == nil { writeGoal() }
     guard type != "radial" else { return }
     if chance(0.15) { writeReferences() }
-    if chance(0.06), let place = spec["data"]?["place"]?.items.first {
+    if chance(0.06), let firstKey = spec["data"]?["place"]?.items.first {
       spec["notes"] = .list([
         .map([
-          SpecEntry("x", place), SpecEntry("y", .word("top")),
+          SpecEntry("x", firstKey), SpecEntry("y", .word("top")),
           SpecEntry("text", .text("New tracker")),
         ])
       ])
@@ -277,13 +277,13 @@ struct RandomBlock {
   }
 
   private mutating func repeatPlaces() {
-    guard var data = spec["data"], var places = data["place"]?.items, places.count > 2 else {
+    guard var data = spec["data"], var values = data["place"]?.items, values.count > 2 else {
       return
     }
     for _ in 0..<pick([1, 2, 5]) {
-      places[Int.random(in: 1..<places.count, using: &random)] = places[0]
+      values[Int.random(in: 1..<values.count, using: &random)] = values[0]
     }
-    data["place"] = .list(places)
+    data["place"] = .list(values)
     spec["data"] = data
   }
 
@@ -325,8 +325,8 @@ struct RandomBlock {
       if chance(0.6) { one["label"] = .text(pick(["Goal", "Usual range", "Call us"])) }
       references.append(one)
     }
-    if isNumbered, chance(0.3), let place = spec["data"]?["place"]?.items.last {
-      references.append(.map([SpecEntry("x", place), SpecEntry("label", .text("Start"))]))
+    if isNumbered, chance(0.3), let lastKey = spec["data"]?["place"]?.items.last {
+      references.append(.map([SpecEntry("x", lastKey), SpecEntry("label", .text("Start"))]))
     }
     spec["references"] = .list(references)
   }

@@ -11,13 +11,13 @@ import Testing
 @Suite(
   .needs(charts: "bar", "bubble", "candlestick", "discrete", "line", "pie", "radial"))
 struct RandomReadingTests {
-  @Test func `The pictures of random blocks say what their rows say`() throws {
+  @Test func `Charts of random blocks agree with their data`() throws {
     let environment = ProcessInfo.processInfo.environment
     let count = environment["PICTURES"].flatMap { Int($0) } ?? 1000
     let first = environment["SEED"].flatMap { UInt64($0) } ?? 0
     var examples: [String: (spec: SpecValue, finding: Finding, seeds: [UInt64])] = [:]
     var refused: [String: Int] = [:]
-    var drawn = 0
+    var chartCount = 0
     for seed in first..<first + UInt64(count) {
       let block = RandomBlock(seed: seed)
       if block.isTooMuch { continue }
@@ -28,7 +28,7 @@ struct RandomReadingTests {
         refused[error, default: 0] += 1
         continue
       }
-      drawn += 1
+      chartCount += 1
       for finding in findings {
         let name = "\(finding.kind.rawValue) in \(read.type)"
         examples[name] = (
@@ -37,9 +37,9 @@ struct RandomReadingTests {
         )
       }
     }
-    #expect(Double(drawn) >= Double(count) * 0.9, "\(refused)")
+    #expect(Double(chartCount) >= Double(count) * 0.9, "\(refused)")
     if let file = environment["FINDINGS"] {
-      var lines = ["\(drawn) of \(count) drawn; refused: \(refused)"]
+      var lines = ["\(chartCount) of \(count) drawn; refused: \(refused)"]
       for (name, example) in examples.sorted(by: { $0.key < $1.key }) {
         let small = BlockShrinker(example.spec, example.finding.kind)
         let again = ReadSpec(small.spec).findings?.first { $0.kind == example.finding.kind }

@@ -17,13 +17,13 @@ struct ReadSpec {
 
   init(_ spec: SpecValue, text: String? = nil) {
     type = spec["type"]?.string ?? ""
-    let drawn = DrawnSpec(text ?? spec.yaml)
-    errors = drawn.errors
+    let chart = DrawnSpec(text ?? spec.yaml)
+    errors = chart.errors
     let input = BlockInput(spec)?.input
     self.input = input
     unread = input?.unread ?? ["data"]
-    guard let input, drawn.errors.isEmpty,
-      let figure = ReadFigure(drawn.figure, warnings: Self.warnings(drawn))
+    guard let input, chart.errors.isEmpty,
+      let figure = ReadFigure(chart.figure, warnings: Self.warnings(chart))
     else {
       findings = nil
       return
@@ -31,8 +31,8 @@ struct ReadSpec {
     findings = PictureReader.findings(in: figure, of: input)
   }
 
-  static func warnings(_ drawn: DrawnSpec) -> [RunWarning] {
-    drawn.diagnostics.filter { $0.severity == .warning }.map {
+  static func warnings(_ chart: DrawnSpec) -> [RunWarning] {
+    chart.diagnostics.filter { $0.severity == .warning }.map {
       RunWarning(code: "\($0.code)", message: $0.message)
     }
   }

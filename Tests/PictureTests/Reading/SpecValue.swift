@@ -48,8 +48,8 @@ indirect enum SpecValue: Sendable, Hashable {
     set {
       guard case .map(var entries) = self else { return }
       if let newValue {
-        if let place = entries.firstIndex(where: { $0.key == key }) {
-          entries[place].value = newValue
+        if let index = entries.firstIndex(where: { $0.key == key }) {
+          entries[index].value = newValue
         } else {
           entries.append(SpecEntry(key, newValue))
         }

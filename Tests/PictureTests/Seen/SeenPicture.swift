@@ -9,7 +9,9 @@ import TestSupport
 /// The check compares each text and each line with the pixels below it.
 enum SeenPicture {
   /// Renders the figures and returns the visibility errors, each with the location of its figure.
-  static func faults(of figures: [String], look: String) throws -> (count: Int, faults: [String]) {
+  static func faults(of figures: [String], colorScheme: String) throws -> (
+    count: Int, faults: [String]
+  ) {
     var rules = ByteWriter()
     ChartStylesheet(followsScreen: true).write(into: &rules)
     let page = """
@@ -25,7 +27,7 @@ enum SeenPicture {
     defer { try? FileManager.default.removeItem(at: file) }
     guard let browser = Browser() else { return (0, ["there is no headless browser"]) }
     let responses = try browser.run([
-      .size(800, 900), .prefer("prefers-color-scheme", look), .open(file),
+      .size(800, 900), .prefer("prefers-color-scheme", colorScheme), .open(file),
       .ask("((window.seen = ''), \(probe).then(found => window.seen = found), 1)"),
       .wait("window.seen"), .ask("window.seen"),
     ])

@@ -22,32 +22,33 @@ struct SeenPictureTests {
   private static let mostOfHundred = 12
 
   @Test(arguments: ["light", "dark"])
-  func `Words and lines of random blocks are seen on a screen`(look: String) throws {
+  func `Text and lines of random blocks are visible on a screen`(colorScheme: String) throws {
     let environment = ProcessInfo.processInfo.environment
     let count = environment["PICTURES"].flatMap { Int($0) } ?? 2 * Self.share
     let first = environment["SEED"].flatMap { UInt64($0) } ?? 0
-    var looked = 0
+    var textCount = 0
     var pictures = 0
     var faulty = 0
     var findings: [String] = []
     for start in stride(from: first, to: first + UInt64(count), by: Self.share) {
       let blocks = (start..<start + UInt64(Self.share)).map { RandomBlock(seed: $0) }
         .filter { !$0.isTooMuch }
-      let drawn = blocks.map { ($0, DrawnSpec($0.spec.yaml)) }.filter { $0.1.errors.isEmpty }
-      let (count, faults) = try SeenPicture.faults(of: drawn.map(\.1.figure), look: look)
-      looked += count
-      pictures += drawn.count
+      let charts = blocks.map { ($0, DrawnSpec($0.spec.yaml)) }.filter { $0.1.errors.isEmpty }
+      let (count, faults) = try SeenPicture.faults(
+        of: charts.map(\.1.figure), colorScheme: colorScheme)
+      textCount += count
+      pictures += charts.count
       faulty += Set(faults.map { $0.prefix { $0 != ":" } }).count
       findings += faults.map { failure in
-        let place = Int(failure.prefix { $0 != ":" })
-        return "\(look), \(failure)\n\(place.map { drawn[$0].0.spec.yaml } ?? "")"
+        let index = Int(failure.prefix { $0 != ":" })
+        return "\(colorScheme), \(failure)\n\(index.map { charts[$0].0.spec.yaml } ?? "")"
       }
     }
     if let file = environment["FINDINGS"] {
       try findings.joined(separator: "\n")
-        .write(toFile: "\(file).\(look)", atomically: true, encoding: .utf8)
+        .write(toFile: "\(file).\(colorScheme)", atomically: true, encoding: .utf8)
     }
-    #expect(looked > count)
+    #expect(textCount > count)
     #expect(
       100 * faulty <= Self.mostOfHundred * pictures,
       "\(faulty) of \(pictures) pictures: \(findings.prefix(3).joined(separator: "\n"))")
@@ -55,7 +56,7 @@ struct SeenPictureTests {
 
   @Test
   func
-    `A white box over a bar, lightened words, words on words and a line without a casing are found`()
+    `The probe finds hidden bars, light text, overlapping text and a line without casing`()
     throws
   {
     let figure = """
@@ -67,7 +68,7 @@ struct SeenPictureTests {
       <text x="10" y="10" font-size="12" fill="#111111">first</text>
       <text x="10" y="10" font-size="12" fill="#111111" transform="rotate(30 20 10)">second</text></svg></figure>
       """
-    let faults = try SeenPicture.faults(of: [figure], look: "light").faults
+    let faults = try SeenPicture.faults(of: [figure], colorScheme: "light").faults
     #expect(faults.count == 4, "\(faults)")
     #expect(faults.contains("0: “second” lies on “first”"))
   }

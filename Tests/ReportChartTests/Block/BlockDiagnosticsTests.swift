@@ -27,7 +27,7 @@ import Testing
     "<chart type=\"⟦4010|{0}⟧\" data=\"week\" x=\"date\" y=\"steps\"/>",
     "<chart type=\"line\" data=\"week\" x=\"date\" y=\"steps\">⟦4011|<axes⟧/></chart>",
   ])
-  func `a mistake in a block`(text: String) { expect(text) }
+  func `an error in a block is reported`(text: String) { expect(text) }
 
   @Test(arguments: [
     """
@@ -97,11 +97,11 @@ import Testing
     <chart type="line" data="week" x="date" y="steps"><legend position="⟦4003|under⟧"/></chart>
     """,
   ])
-  func `a mistake in a part of a block`(text: String) {
+  func `an error in a part of a block is reported`(text: String) {
     expect(text, warnings: text.contains("4016"))
   }
 
-  @Test func `all mistakes of a block are reported, not the first`() {
+  @Test func `all errors of a block are reported, not only the first`() {
     expect(
       """
       <chart type="bar" data="week" x="⟦4006|dat⟧" y="⟦4007|day⟧" ⟦4002|colr⟧="red"
@@ -110,7 +110,7 @@ import Testing
       also: ["colr"])
   }
 
-  @Test func `a series without a bound axis of its own leaves a declared axis with a warning`() {
+  @Test func `a declared axis without series gives a warning`() {
     let (chart, diagnostics) = BlockBench().prepare(
       BlockSource(
         """
@@ -121,7 +121,7 @@ import Testing
     #expect(diagnostics.all.map(\.severity) == [.warning])
   }
 
-  @Test func `hints name what was probably meant`() {
+  @Test func `hints suggest the probable key or value`() {
     func hints(_ text: String) -> [String] {
       BlockBench().prepare(BlockSource(text)).diagnostics.all.flatMap(\.hints)
     }
@@ -144,7 +144,7 @@ import Testing
         """) == ["set `markers` on the `chart`"])
   }
 
-  @Test func `a chart that is right has no diagnostics and names its views in order`() throws {
+  @Test func `a valid chart has no diagnostics and lists its views in order`() throws {
     var bench = BlockBench()
     bench.tables["last"] = BlockBench.week
     let (chart, diagnostics) = bench.prepare(

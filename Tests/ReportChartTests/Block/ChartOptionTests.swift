@@ -23,7 +23,7 @@ import Testing
     #expect(ColorNames.values.count == 148)
   }
 
-  @Test func `what is written can be read again`() {
+  @Test func `written option values can be parsed again`() {
     #expect(Double(optionText: 0.2.optionText) == 0.2)
     #expect([Double](optionText: [4, 2.5].optionText) == [4, 2.5])
     #expect([Double](optionText: [Double]().optionText) == [])
@@ -32,7 +32,7 @@ import Testing
     #expect(Double?(optionText: "3") == .some(.some(3)))
   }
 
-  @Test func `every code of the space is listed once`() {
+  @Test func `every chart diagnostic code is listed once`() {
     let numbers = DiagnosticCodes.numbers
     #expect(Set(numbers).count == numbers.count)
     #expect(numbers.allSatisfy { (4001...4999).contains($0) })

@@ -6,15 +6,15 @@ import Testing
 
 /// Tests of the styles of marks with notable values.
 @Suite struct MeaningLookTests {
-  @Test func `the marker is never that of the series, nor that of another style`() {
-    for own in MarkerShape.allCases {
-      let shapes = ThresholdStyle.allCases.map { $0.marker(beside: own) }
-      #expect(!shapes.contains(own) && Set(shapes).count == shapes.count)
+  @Test func `the marker differs from the markers of the series and other styles`() {
+    for seriesMarker in MarkerShape.allCases {
+      let shapes = ThresholdStyle.allCases.map { $0.marker(differingFrom: seriesMarker) }
+      #expect(!shapes.contains(seriesMarker) && Set(shapes).count == shapes.count)
     }
     #expect(Set(ThresholdStyle.allCases.map(\.hatching)).count == ThresholdStyle.allCases.count)
   }
 
-  @Test func `its colour stands out on a light and on a dark screen`() {
+  @Test func `the colour of a style has enough contrast on light and dark screens`() {
     let back = ChartTheme.light.color(.background)
     for style in ThresholdStyle.allCases {
       guard let paint = style.paint(in: .light), let color = ChartTheme.light.themeColor(of: paint)
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `only what is worth a style has one`() {
+  @Test func `only notices, alerts and values outside the reference have a style`() {
     for level in Threshold.Level.allCases {
       let thresholds = Thresholds(list: [Threshold(.above(5), title: "High", level: level)])
       let wanted: ThresholdStyle? =
@@ -43,17 +43,17 @@ import Testing
     #expect(ThresholdStyle(.reference(.low), of: Thresholds()) == .low)
   }
 
-  @Test func `a missing value means nothing and is not counted`() throws {
+  @Test func `a missing value has no threshold and is not counted`() throws {
     var bench = BlockBench()
     var week = BlockBench.week.columns
     week[1].schema.thresholds = Thresholds(reference: ReferenceRange(low: 5000, high: nil))
     bench.tables["week"] = BlockBench.table(week)
-    let drawn = try #require(
+    let block = try #require(
       bench.draw("<chart type=\"line\" data=\"week\" x=\"date\" y=\"steps\"/>"))
-    let data = drawn.facts.series(0)
+    let data = block.facts.series(0)
     let counts = try #require(data.meaning).counts(in: data)
     #expect(counts.map(\.count) == [2, 4])
     #expect(counts.map(\.finding) == [.reference(.low), .reference(.inside)])
-    #expect(!drawn.chart.isKeepable)
+    #expect(!block.chart.isKeepable)
   }
 }

@@ -7,13 +7,13 @@ import Testing
 @Suite struct ExternalLabelTests {
   /// Returns a bench with a chart that has a marker and a label at each position.
   private static func bench(
-    _ geometry: PlotGeometry, _ places: [(x: Double, y: Double, text: String)]
+    _ geometry: PlotGeometry, _ entries: [(x: Double, y: Double, text: String)]
   ) -> ChartBench {
     var picture = ExternalPicture()
-    for (row, place) in places.enumerated() {
-      let (x, y) = (ExternalPosition.number(place.x), ExternalPosition.number(place.y))
+    for (row, entry) in entries.enumerated() {
+      let (x, y) = (ExternalPosition.number(entry.x), ExternalPosition.number(entry.y))
       let start = picture.strings.count
-      picture.strings += Array(place.text.utf8)
+      picture.strings += Array(entry.text.utf8)
       let text = ExternalRange(start..<picture.strings.count)
       picture.marks.append(
         ExternalMark(.marker(.circle, x: x, y: y, size: 4), row: row, style: nil))
@@ -27,35 +27,35 @@ import Testing
           channels: [
             Channel<Double>("x", .x, "Where.", required: true).description,
             Channel<Double>("y", .y, "How far.", required: true).description,
-          ]), on: geometry, askedOf: PictureResponder(picture: picture))
+          ]), on: geometry, requestedFrom: PictureResponder(picture: picture))
     ])
     return bench
   }
 
-  private func labels(_ drawn: DrawnChart) -> [MarkupElement] {
-    drawn.tree.elements("//C(rg-labels)//text")
+  private func labels(_ chart: DrawnChart) -> [MarkupElement] {
+    chart.tree.elements("//C(rg-labels)//text")
   }
 
   @Test(arguments: [PlotGeometry.cartesian, .free])
-  func `each stands near its place and on no other`(geometry: PlotGeometry) {
-    let places =
+  func `each label is near its position and overlaps no other label`(geometry: PlotGeometry) {
+    let entries =
       geometry == .free
       ? [(0.3, 0.4, "first"), (0.32, 0.42, "second"), (0.34, 0.4, "third")]
       : [(1.0, 45.0, "first"), (1.05, 45.2, "second"), (1.1, 45.0, "third")]
-    let drawn = Self.bench(geometry, places).draw(
+    let chart = Self.bench(geometry, entries).draw(
       "<chart type='dots' x='x' y='y' annotate='true'/>")
-    #expect(drawn.diagnostics.map(\.message) == [])
-    let found = labels(drawn)
-    #expect(Set(found.map(\.text)) == ["first", "second", "third"])
-    let boxes = found.map(\.box)
-    for (place, box) in boxes.enumerated() {
-      for other in boxes[(place + 1)...] {
+    #expect(chart.diagnostics.map(\.message) == [])
+    let elements = labels(chart)
+    #expect(Set(elements.map(\.text)) == ["first", "second", "third"])
+    let boxes = elements.map(\.box)
+    for (index, box) in boxes.enumerated() {
+      for other in boxes[(index + 1)...] {
         let across = min(box.x + box.width, other.x + other.width) - max(box.x, other.x)
         let down = min(box.y + box.height, other.y + other.height) - max(box.y, other.y)
         #expect(min(across, down) <= 0.01)
       }
     }
-    let dots = drawn.tree.elements("//C(rg-marks)//circle")
+    let dots = chart.tree.elements("//C(rg-marks)//circle")
     #expect(dots.count == 3)
     for box in boxes {
       let near = dots.map { dot in
@@ -67,10 +67,10 @@ import Testing
     }
   }
 
-  @Test func `one without a place is counted`() {
+  @Test func `a label without a position is counted`() {
     let crowd = (0..<60).map { (2.0, 45.0, "label \($0)") }
-    let drawn = Self.bench(.cartesian, crowd).draw("<chart type='dots' x='x' y='y'/>")
-    #expect(labels(drawn).count < 60)
-    #expect(drawn.tree.strings("//desc").joined().contains("without their own marker or label"))
+    let chart = Self.bench(.cartesian, crowd).draw("<chart type='dots' x='x' y='y'/>")
+    #expect(labels(chart).count < 60)
+    #expect(chart.tree.strings("//desc").joined().contains("without their own marker or label"))
   }
 }

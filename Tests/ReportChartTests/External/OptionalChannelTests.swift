@@ -29,7 +29,7 @@ import Testing
             Channel<Double>("x", .x, "Where.", required: isRequired).description,
             Channel<Double>("y", .y, "How far.", required: isRequired).description,
             Channel<Double>("size", .amount, "How large.", required: false).description,
-          ]), on: geometry, askedOf: PictureResponder(picture: picture))
+          ]), on: geometry, requestedFrom: PictureResponder(picture: picture))
     ])
     return bench
   }
@@ -39,26 +39,28 @@ import Testing
       "x='day' y='steps'", "x='day'", "y='steps'", "size='steps'", "x='day' size='steps'",
     ],
     [PlotGeometry.cartesian, .polar, .free])
-  func `a block draws with the channels that it gives`(channels: String, geometry: PlotGeometry) {
-    let drawn = Self.bench(geometry, y: .number(1)).draw("<chart type='dots' \(channels)/>")
-    #expect(drawn.diagnostics.map(\.message) == [])
-    #expect(drawn.figure.contains("<svg"))
+  func `a block gives a chart with any subset of its optional channels`(
+    channels: String, geometry: PlotGeometry
+  ) {
+    let chart = Self.bench(geometry, y: .number(1)).draw("<chart type='dots' \(channels)/>")
+    #expect(chart.diagnostics.map(\.message) == [])
+    #expect(chart.figure.contains("<svg"))
   }
 
-  @Test func `the picture says what an axis without a channel shows`() {
-    let drawn = Self.bench(.cartesian, y: .number(1)).draw("<chart type='dots' x='day'/>")
-    #expect(drawn.diagnostics.map(\.message) == [])
+  @Test func `an axis without a channel has tick labels`() {
+    let chart = Self.bench(.cartesian, y: .number(1)).draw("<chart type='dots' x='day'/>")
+    #expect(chart.diagnostics.map(\.message) == [])
     #expect(
-      drawn.figure.contains(">4</text>") || drawn.figure.contains(">4</tspan>"), "\(drawn.figure)")
-    #expect(drawn.figure.contains("<circle"))
+      chart.figure.contains(">4</text>") || chart.figure.contains(">4</tspan>"), "\(chart.figure)")
+    #expect(chart.figure.contains("<circle"))
   }
 
-  @Test func `an axis without a channel has the scale that the block names`() {
+  @Test func `an axis without a channel has the scale of the block`() {
     let bench = Self.bench(.cartesian, y: .number(1))
     for scale in ["log", "category", "time", "number"] {
-      let drawn = bench.draw(
+      let chart = bench.draw(
         "<chart type='dots' x='day'><axis side='left' scale='\(scale)'/></chart>")
-      #expect(drawn.diagnostics.map(\.message) == [], "\(scale)")
+      #expect(chart.diagnostics.map(\.message) == [], "\(scale)")
     }
   }
 
@@ -74,9 +76,9 @@ import Testing
   }
 
   @Test func `series with and without a channel share an axis`() {
-    let drawn = Self.bench(.cartesian, y: .number(1)).draw(
+    let chart = Self.bench(.cartesian, y: .number(1)).draw(
       "<chart type='dots' x='day'><series y='steps' label='A'/><series label='B'/></chart>")
-    #expect(drawn.diagnostics.map(\.message) == [])
-    #expect(drawn.figure.contains("<svg"))
+    #expect(chart.diagnostics.map(\.message) == [])
+    #expect(chart.figure.contains("<svg"))
   }
 }

@@ -12,7 +12,7 @@ import Testing
     return String(decoding: writer.copy(), as: UTF8.self)
   }
 
-  @Test func itCanStandInAnyDocument() {
+  @Test func theStylesheetIsValidInAnyDocument() {
     for forbidden in ["<", "&", "url(", "@import", "http", "expression("] {
       #expect(!Self.rules.contains(forbidden), "\(forbidden)")
     }
@@ -28,10 +28,10 @@ import Testing
     let parts = Self.rules.split(
       separator: "@media screen and (prefers-color-scheme:dark)", maxSplits: 1)
     #expect(parts.count == 2)
-    for place in 0..<8 {
-      #expect(!parts[0].contains(".rg-p\(place)"))
-      #expect(parts[1].contains(".rg-p\(place)[fill="))
-      #expect(parts[1].contains(".rg-p\(place)[stroke="))
+    for index in 0..<8 {
+      #expect(!parts[0].contains(".rg-p\(index)"))
+      #expect(parts[1].contains(".rg-p\(index)[fill="))
+      #expect(parts[1].contains(".rg-p\(index)[stroke="))
     }
   }
 
@@ -41,7 +41,7 @@ import Testing
     #expect(TextSize.normal.units * 352 / 400 >= 10.5)
   }
 
-  @Test func `charts fill the width of the text on paper, with words as large as on a screen`() {
+  @Test func `charts on paper have the text width and the text size of screens`() {
     let parts = Self.rules.split(separator: "@media print{")
     #expect(parts.dropFirst().contains { $0.contains(".rg-svg[width=\"400\"]{max-width:none}") })
     // At each width limit, the text size is below 13.2 px. The last limit is an A4 page with
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func `a picture that goes on beyond a phone shows a shade at that side`() throws {
+  @Test func `a chart wider than a phone has a shadow at that side`() throws {
     let phone = try #require(
       Self.rules.split(separator: "@media screen and (max-width:30rem)").last)
     #expect(phone.contains("(100% - 352px)/2));background:var(--rg-shade)}"))
@@ -64,7 +64,7 @@ import Testing
       Self.rules.contains(":root{--rg-shade:linear-gradient(to right,var(--rg-paper,#fff) 30%"))
   }
 
-  @Test func kerningIsOffSoThatWidthsHold() {
+  @Test func kerningIsDisabledSoThatWidthsAreExact() {
     #expect(Self.rules.contains("font-kerning:none"))
   }
 }

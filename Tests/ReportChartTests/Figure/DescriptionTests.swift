@@ -15,7 +15,7 @@ import Testing
         """)
   }
 
-  @Test func markTitlesSayWhatTheTableSays() {
+  @Test func markTitlesContainTheValuesOfTheTable() {
     #expect(Self.steps.markTitle(row: 0) == "Mon 26 Feb: 8,123\u{A0}steps")
     #expect(Self.steps.markTitle(row: 2) == "Wed 28 Feb: no data")
     var two = Self.steps
@@ -29,7 +29,7 @@ import Testing
     #expect(chart.markTitle(row: 0) == "1 Jan 1970: 8,123\u{A0}steps")
   }
 
-  @Test func severalSeriesAreDescribedInTurn() {
+  @Test func severalSeriesAreDescribedInOrder() {
     var chart = SampleChart(unit: nil, keys: ["a", "b"])
     chart.series = [("One", [1, 2]), ("Two", [.nan, .nan])]
     #expect(
@@ -46,13 +46,13 @@ import Testing
     #expect(chart.description == "Bar chart of One, 2 values from a to b, all 5.")
   }
 
-  @Test func nothingAtAllIsSaid() {
+  @Test func aChartWithoutValuesHasNoData() {
     #expect(SampleChart(series: []).description == "Line chart. No data.")
     #expect(
       SampleChart(series: [("One", [])]).description == "Line chart of One, No data.")
   }
 
-  @Test func partsOfAWholeHavePercentagesThatAddUp() {
+  @Test func slicesHavePercentagesThatAddUp() {
     let chart = SampleChart(
       type: "pie", isPie: true, unit: "days", keys: ["Low", "Partial", "Full", "Odd"],
       series: [("Share", [1, 1, 1, -3])])
@@ -70,7 +70,7 @@ import Testing
     #expect(chart.description == "My own &lt;words&gt;")
   }
 
-  @Test func numbersAndWordsFollowTheLanguage() {
+  @Test func numbersAndTextFollowTheLanguage() {
     var chart = Self.steps
     chart.locale = "de-DE"
     #expect(chart.description.hasPrefix("Liniendiagramm: Steps, 6 Werte von "))

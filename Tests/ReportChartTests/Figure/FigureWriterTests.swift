@@ -11,7 +11,7 @@ import Testing
     caption: "All week", days: week,
     series: [("Steps", [8123, 4210, .nan, 12_003, 9000, 9500, 11_000])])
 
-  @Test func theFigureIsWellFormedWhateverTheWords() throws {
+  @Test func theFigureIsWellFormedWithAnyText() throws {
     for chart in [
       Self.steps, SampleChart(title: nil, series: []),
       SampleChart(
@@ -30,7 +30,7 @@ import Testing
     #expect(try XMLCheck.value("string(//figcaption)", in: figure) == "Steps this week All week")
   }
 
-  @Test func withoutCaptionItIsNamedByThePicture() throws {
+  @Test func withoutCaptionTheFigureIsNamedByTheChart() throws {
     let figure = SampleChart(title: nil, series: [("Steps", [1])]).figure()
     #expect(try XMLCheck.value("string(/figure/@aria-labelledby)", in: figure) == "c1-t")
     #expect(try XMLCheck.value("string(//title[@id='c1-t'])", in: figure) == "Steps")
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: [(DataTableMode.auto, 1, 1), (.hidden, 1, 0), (.none, 0, 0)])
-  func theTableIsWhereItWasAskedFor(mode: DataTableMode, tables: Int, details: Int) throws {
+  func theTableHasTheRequestedPosition(mode: DataTableMode, tables: Int, details: Int) throws {
     var chart = Self.steps
     chart.table = mode
     let figure = chart.figure()
@@ -67,7 +67,7 @@ import Testing
     #expect(try XMLCheck.count("//details", in: figure) == details)
   }
 
-  @Test func theUnitIsSaidOnceInTheHeading() throws {
+  @Test func theHeadingContainsTheUnitOnce() throws {
     #expect(
       try XMLCheck.value("string(//th[@scope='col'][2])", in: Self.steps.figure()) == "Steps")
     var chart = Self.steps

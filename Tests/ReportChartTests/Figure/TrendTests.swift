@@ -32,23 +32,23 @@ import Testing
   ///
   /// Trends in one direction have a probability of 2%, and reversals are rarer.
   @Test(arguments: [6, 7, 10, 14, 30, 100])
-  func noiseHasRarelyATrend(count: Int) {
+  func noiseRarelyHasATrend(count: Int) {
     var generator = SeededGenerator(seed: UInt64(count))
-    let said = (0..<1000).count { _ in
+    let trendCount = (0..<1000).count { _ in
       Trend((0..<count).map { _ in Double.random(in: 0...100, using: &generator) }) != nil
     }
-    #expect(said <= 35)
+    #expect(trendCount <= 35)
   }
 
-  @Test func aWayWithNoiseOnItIsFound() {
+  @Test func aTrendWithNoiseIsFound() {
     var generator = SeededGenerator(seed: 5)
-    let found = (0..<200).count { _ in
+    let risingCount = (0..<200).count { _ in
       Trend((0..<30).map { Double($0) + Double.random(in: -8...8, using: &generator) }) == .rising
     }
-    #expect(found >= 195)
+    #expect(risingCount >= 195)
   }
 
-  @Test func itIsTheCountOfAllPairs() {
+  @Test func theTrendCountsAllPairs() {
     // The test compares with the definition, the sign of every pair, for values with many ties.
     var generator = SeededGenerator(seed: 9)
     for _ in 0..<300 {

@@ -15,11 +15,11 @@ import Testing
     ).map { axis.makeScale($0).domain }
   }
 
-  @Test func `lines are rounded outwards from the data and do not start at zero`() {
+  @Test func `the domain of lines is rounded outwards and does not start at zero`() {
     #expect(domain(Axes.y(), 61, 78) == Extent(low: 60, high: 80))
   }
 
-  @Test func `bars include the baseline`() {
+  @Test func `the domain of bars includes the baseline`() {
     #expect(domain(Axes.y(), 61, 78, includes: [0])?.low == 0)
     #expect(domain(Axes.y(), -8, -5, includes: [0])?.high == 0)
   }
@@ -30,38 +30,38 @@ import Testing
     #expect(domain(Axes.y(), 1000) == Extent(low: 900, high: 1100))
     #expect(domain(Axes.y(), 0) == Extent(low: 0, high: 1))
     #expect(domain(Axes.y(high: 0), 0) == Extent(low: -1, high: 0))
-    var whole = Axes.y()
-    whole.isWhole = true
-    #expect(domain(whole, 3) == Extent(low: 2, high: 4))
+    var integerAxis = Axes.y()
+    integerAxis.isInteger = true
+    #expect(domain(integerAxis, 3) == Extent(low: 2, high: 4))
   }
 
-  @Test func `bars that are all zero stand on an axis from zero to one`() {
+  @Test func `bars that are all zero have an axis from zero to one`() {
     #expect(domain(Axes.y(), 0, includes: [0]) == Extent(low: 0, high: 1))
   }
 
-  @Test func `limits of the author widen and never cut`() {
+  @Test func `limits of the author widen and never reduce the domain`() {
     #expect(domain(Axes.y(low: 20, high: 80), 0, 100) == Extent(low: 0, high: 100))
     #expect(domain(Axes.y(low: 0, high: 130), 20, 80) == Extent(low: 0, high: 130))
     #expect(domain(Axes.y(high: 33), 2, 28)?.high == 33)
   }
 
-  @Test func `an exact range cuts`() {
+  @Test func `an exact range reduces the domain`() {
     #expect(
       domain(Axes.y(low: 20, high: 80, range: .exact), 0, 100) == Extent(low: 20, high: 80))
     #expect(domain(Axes.y(low: 200, range: .exact), 0, 100)?.low == 200)
   }
 
-  @Test func `the data policy does not heed limits`() {
+  @Test func `the data policy ignores limits`() {
     #expect(domain(Axes.y(low: -500, high: 500, range: .data), 0, 100) == Extent(low: 0, high: 100))
   }
 
-  @Test func `without data there is a domain only when the author gives both ends`() {
+  @Test func `without data, the domain requires both limits of the author`() {
     #expect(domain(Axes.y(), nil) == nil)
     #expect(domain(Axes.y(low: 0), nil) == nil)
     #expect(domain(Axes.y(low: 0, high: 10), nil) == Extent(low: 0, high: 10))
   }
 
-  @Test func `slots keep half a slot free at both ends`() {
+  @Test func `a domain of slots has half a slot of space at both limits`() {
     #expect(domain(Axes.y(), 3, 9, gap: 2) == Extent(low: 2, high: 10))
   }
 

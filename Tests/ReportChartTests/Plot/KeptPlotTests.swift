@@ -85,19 +85,19 @@ import Testing
   }
 
   @Test(arguments: ["en", "ar"])
-  func `documents are the same whatever a worker wrote before`(language: String) throws {
+  func `documents do not depend on earlier documents of the worker`(language: String) throws {
     var generator = SeededGenerator(seed: 17)
     var bench = BlockBench()
     bench.charts = BuiltinCharts.registry
     bench.language = language
     let charts = try Self.blocks.map { try #require(bench.prepare(BlockSource($0)).chart) }
     let locales = ["en-GB", "de-DE"].compactMap { ReportLocale.named($0) }
-    var kept = [Int](repeating: 0, count: charts.count)
+    var cacheUses = [Int](repeating: 0, count: charts.count)
     var warm = ChartWorkspace()
     for _ in 0..<400 {
       let table = Self.table(&generator)
-      let place = Int.random(in: charts.indices, using: &generator)
-      let chart = charts[place]
+      let index = Int.random(in: charts.indices, using: &generator)
+      let chart = charts[index]
       let locale = try #require(locales.randomElement(using: &generator))
       let id: ByteText = Int.random(in: 0...9, using: &generator) == 0 ? "c2" : "c1"
       let inputs: [ChartInput] = [
@@ -114,10 +114,10 @@ import Testing
         views: views, inputs: inputs, locale: locale, id: id, workspace: &warm, into: &written)
       #expect(written.copy() == expected.copy())
       #expect(warm.notices.count == cold.notices.count)
-      if warm.scene.marks.contains(where: { $0.kind == .excerpt }) { kept[place] += 1 }
+      if warm.scene.marks.contains(where: { $0.kind == .excerpt }) { cacheUses[index] += 1 }
     }
     // The test needs cached plots of lines, hatched bars, ranges, and charts without text.
-    #expect(kept.reduce(0, +) > 40)
-    for place in [0, 5, 6, 10] { #expect(kept[place] > 2) }
+    #expect(cacheUses.reduce(0, +) > 40)
+    for index in [0, 5, 6, 10] { #expect(cacheUses[index] > 2) }
   }
 }

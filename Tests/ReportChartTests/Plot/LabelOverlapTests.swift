@@ -13,21 +13,21 @@ import Testing
     "Donaudampfschifffahrtsgesellschaft", "St Mary’s Hospital, Ward 4", "–", "x y z",
   ]
 
-  private func check(_ drawn: DrawnBlock, _ what: String) {
-    let labels = drawn.labels.filter { !$0.groups.contains("rg-data") }
-    for (place, label) in labels.enumerated() {
+  private func check(_ block: DrawnBlock, _ context: String) {
+    let labels = block.labels.filter { !$0.groups.contains("rg-data") }
+    for (index, label) in labels.enumerated() {
       for corner in label.corners {
         #expect(
-          corner.x >= -0.01 && corner.x <= drawn.facts.width + 0.01 && corner.y >= -0.01
-            && corner.y <= drawn.facts.height + 0.01,
-          "\(label.text) leaves the picture at \(corner): \(what)")
+          corner.x >= -0.01 && corner.x <= block.facts.width + 0.01 && corner.y >= -0.01
+            && corner.y <= block.facts.height + 0.01,
+          "\(label.text) leaves the picture at \(corner): \(context)")
       }
       // Text over the data can overlap the marks below it.
       guard !label.groups.contains("rg-over") else { continue }
-      for other in labels[(place + 1)...] where !other.groups.contains("rg-over") {
+      for other in labels[(index + 1)...] where !other.groups.contains("rg-over") {
         #expect(
           !RotatedBox.overlap(label.corners, other.corners),
-          "`\(label.text)` lies on `\(other.text)`: \(what)")
+          "`\(label.text)` lies on `\(other.text)`: \(context)")
       }
     }
   }
@@ -88,7 +88,7 @@ import Testing
       """
   }
 
-  @Test func `categories of any words`() throws {
+  @Test func `labels of categories with any words do not overlap`() throws {
     var random = SeededGenerator(seed: 11)
     for _ in 0..<250 {
       let count = Int.random(in: 1...60, using: &random)
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func `days over any span`() throws {
+  @Test func `labels of days over any span do not overlap`() throws {
     var random = SeededGenerator(seed: 12)
     for _ in 0..<250 {
       let count = Int.random(in: 1...80, using: &random)
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func `dateTimes and numbers of any size`() throws {
+  @Test func `labels of date-times and numbers of any size do not overlap`() throws {
     var random = SeededGenerator(seed: 13)
     for round in 0..<250 {
       let count = Int.random(in: 1...40, using: &random)
@@ -136,7 +136,7 @@ import Testing
     }
   }
 
-  @Test func `many short categories up to the last`() throws {
+  @Test func `labels of many short categories include the first category`() throws {
     for count in 20...140 {
       var bench = BlockBench()
       bench.tables["week"] = BlockBench.table([
@@ -147,14 +147,14 @@ import Testing
           schema: ColumnSchema(name: "y", type: .number),
           values: .numbers((0..<count).map(Double.init))),
       ])
-      let drawn = try #require(
+      let block = try #require(
         bench.draw("<chart type=\"bar\" data=\"week\" x=\"x\" y=\"y\" width=\"300\"/>"))
-      check(drawn, "\(count) short names")
-      #expect(drawn.strings(in: "rg-axis").contains("Q0/26"))
+      check(block, "\(count) short names")
+      #expect(block.strings(in: "rg-axis").contains("Q0/26"))
     }
   }
 
-  @Test func `thirty long labels are all disjoint and some are shown`() throws {
+  @Test func `thirty long labels do not overlap and some are shown`() throws {
     var bench = BlockBench()
     let names = (0..<30).map { "Treatment centre number \($0) of the north" }
     bench.tables["week"] = BlockBench.table([
@@ -163,16 +163,16 @@ import Testing
         schema: ColumnSchema(name: "y", type: .number),
         values: .numbers((0..<30).map(Double.init))),
     ])
-    let drawn = try #require(bench.draw("<chart type=\"bar\" data=\"week\" x=\"x\" y=\"y\"/>"))
-    check(drawn, "thirty")
-    let shown = drawn.labels.filter { $0.text.contains("n") }
+    let block = try #require(bench.draw("<chart type=\"bar\" data=\"week\" x=\"x\" y=\"y\"/>"))
+    check(block, "thirty")
+    let shown = block.labels.filter { $0.text.contains("n") }
     #expect(shown.count >= 10)
     #expect(Set(shown.map(\.text)).count == shown.count)
     #expect(shown.allSatisfy { $0.text.contains("…") == !$0.title.isEmpty })
     #expect(shown.allSatisfy { $0.title.isEmpty || names.contains($0.title) })
   }
 
-  @Test func `a year of days in 300 units keeps labels apart`() throws {
+  @Test func `labels of a year of days in 300 units do not overlap`() throws {
     var bench = BlockBench()
     bench.tables["week"] = BlockBench.table([
       Column(
@@ -182,13 +182,13 @@ import Testing
         schema: ColumnSchema(name: "y", type: .number),
         values: .numbers((0..<365).map { Double($0 % 7) })),
     ])
-    let drawn = try #require(
+    let block = try #require(
       bench.draw("<chart type=\"line\" data=\"week\" x=\"x\" y=\"y\" width=\"300\"/>"))
-    check(drawn, "a year")
-    #expect(drawn.strings(in: "rg-axis").count > 5)
+    check(block, "a year")
+    #expect(block.strings(in: "rg-axis").count > 5)
   }
 
-  @Test func `a category label in two lines before it is turned`() throws {
+  @Test func `a category label has two lines before it is rotated`() throws {
     var bench = BlockBench()
     bench.tables["week"] = BlockBench.table([
       Column(
@@ -198,10 +198,10 @@ import Testing
       Column(
         schema: ColumnSchema(name: "y", type: .number), values: .numbers([1, 2, 3, 4])),
     ])
-    let drawn = try #require(
+    let block = try #require(
       bench.draw("<chart type=\"bar\" data=\"week\" x=\"x\" y=\"y\" width=\"260\"/>"))
-    let strings = drawn.strings(in: "rg-axis")
+    let strings = block.strings(in: "rg-axis")
     #expect(strings.contains("Nearly") && strings.contains("every day"))
-    check(drawn, "two lines")
+    check(block, "two lines")
   }
 }

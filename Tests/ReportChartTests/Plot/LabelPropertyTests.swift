@@ -9,72 +9,74 @@ import Testing
 ///
 /// The tests use random blocks from fixed seeds, with any data, language, and options.
 @Suite(.needs(charts: "bar", "line")) struct LabelPropertyTests {
-  @Test(arguments: 0..<32) func `random blocks keep their words apart`(seed: Int) throws {
+  @Test(arguments: 0..<32) func `text outside the plot of random blocks does not overlap`(seed: Int)
+    throws
+  {
     for round in 0..<100 {
       var random = RandomBlock(seed: UInt64(seed * 1000 + round))
       let text = random.block()
       let bench = random.bench
-      let drawn = bench.draw(text)
-      guard let drawn else {
+      let block = bench.draw(text)
+      guard let block else {
         Issue.record("\(bench.prepare(BlockSource(text)).diagnostics.all.map(\.message)): \(text)")
         continue
       }
-      check(drawn, "seed \(seed * 1000 + round): \(text)")
+      check(block, "seed \(seed * 1000 + round): \(text)")
     }
   }
 
-  @Test(arguments: 0..<20) func `random blocks keep all their words apart`(seed: Int) throws {
+  @Test(arguments: 0..<20) func `text of random blocks does not overlap`(seed: Int) throws {
     for round in 0..<100 {
       let number = 900_000 + seed * 1000 + round
       var random = RandomBlock(seed: UInt64(number))
       random.hasWordsInPlot = true
       let text = random.block()
       let bench = random.bench
-      guard let drawn = bench.draw(text) else {
+      guard let block = bench.draw(text) else {
         Issue.record("\(bench.prepare(BlockSource(text)).diagnostics.all.map(\.message)): \(text)")
         continue
       }
-      checkAll(drawn, "seed \(number): \(text)")
+      checkAll(block, "seed \(number): \(text)")
     }
   }
 
   /// Checks all text of the chart, with a tolerance of half a unit.
-  private func checkAll(_ drawn: DrawnBlock, _ what: String) {
+  private func checkAll(_ block: DrawnBlock, _ context: String) {
     let picture = Rect(
-      x: -0.5, y: -0.5, width: drawn.facts.width + 1, height: drawn.facts.height + 1)
-    let words = drawn.words.map { (text: "\($0.group) \($0.text)", box: $0.box.shrunk(by: 0.25)) }
+      x: -0.5, y: -0.5, width: block.facts.width + 1, height: block.facts.height + 1)
+    let words = block.words.map { (text: "\($0.group) \($0.text)", box: $0.box.shrunk(by: 0.25)) }
     let bounds = words.map(\.box.bounds)
-    for place in words.indices {
-      if !picture.holds(bounds[place]) {
-        Issue.record("`\(words[place].text)` leaves the picture at \(bounds[place]): \(what)")
+    for index in words.indices {
+      if !picture.nearlyContains(bounds[index]) {
+        Issue.record("`\(words[index].text)` leaves the picture at \(bounds[index]): \(context)")
         return
       }
-      for other in words.indices.dropFirst(place + 1)
-      where bounds[place].intersects(bounds[other])
-        && words[place].box.intersects(words[other].box)
+      for other in words.indices.dropFirst(index + 1)
+      where bounds[index].intersects(bounds[other])
+        && words[index].box.intersects(words[other].box)
       {
         Issue.record(
           """
-          `\(words[place].text)` at \(bounds[place]) lies on `\(words[other].text)` at \
-          \(bounds[other]): \(what)
+          `\(words[index].text)` at \(bounds[index]) lies on `\(words[other].text)` at \
+          \(bounds[other]): \(context)
           """)
         return
       }
     }
   }
 
-  private func check(_ drawn: DrawnBlock, _ what: String) {
+  private func check(_ block: DrawnBlock, _ context: String) {
     let picture = Rect(
-      x: -0.01, y: -0.01, width: drawn.facts.width + 0.02, height: drawn.facts.height + 0.02)
-    #expect(picture.width.isFinite && picture.height.isFinite, "\(what)")
-    let words = drawn.words.filter { !$0.isInPlot }
-    for (place, word) in words.enumerated() {
-      if !picture.holds(word.box.bounds) {
-        Issue.record("`\(word.text)` leaves the picture at \(word.box.bounds): \(what)")
+      x: -0.01, y: -0.01, width: block.facts.width + 0.02, height: block.facts.height + 0.02)
+    #expect(picture.width.isFinite && picture.height.isFinite, "\(context)")
+    let words = block.words.filter { !$0.isInPlot }
+    for (index, word) in words.enumerated() {
+      if !picture.nearlyContains(word.box.bounds) {
+        Issue.record("`\(word.text)` leaves the picture at \(word.box.bounds): \(context)")
         return
       }
-      for other in words[(place + 1)...] where word.box.shrunk.intersects(other.box.shrunk) {
-        Issue.record("`\(word.text)` lies on `\(other.text)` at \(word.box.bounds): \(what)")
+      for other in words[(index + 1)...] where word.box.shrunk.intersects(other.box.shrunk) {
+        Issue.record("`\(word.text)` lies on `\(other.text)` at \(word.box.bounds): \(context)")
         return
       }
     }

@@ -6,7 +6,7 @@ import Testing
 
 /// Tests of the contrast of overlays over the data, on light and dark screens.
 @Suite struct OverlayContrastTests {
-  @Test func `lines and words have their contrast to the background in every theme`() {
+  @Test func `lines and text have enough contrast to the background in every theme`() {
     for theme in ChartTheme.all {
       let back = theme.color(.background)
       for role in [ThemeRole.reference, .muted] {
@@ -24,15 +24,15 @@ import Testing
         #expect(Contrast.ratio(text.light, under.light) >= 4.5, "\(theme.name) \(ground)")
         #expect(Contrast.ratio(text.dark, under.dark) >= 4.5, "\(theme.name) \(ground)")
       }
-      for place in 0..<theme.paletteColors.count {
-        let ink = theme.ink(place)
-        #expect(Contrast.ratio(ink.light, back.light) >= 4.5, "\(theme.name) \(place)")
-        #expect(Contrast.ratio(ink.dark, back.dark) >= 4.5, "\(theme.name) \(place)")
+      for index in 0..<theme.paletteColors.count {
+        let ink = theme.ink(index)
+        #expect(Contrast.ratio(ink.light, back.light) >= 4.5, "\(theme.name) \(index)")
+        #expect(Contrast.ratio(ink.dark, back.dark) >= 4.5, "\(theme.name) \(index)")
       }
     }
   }
 
-  @Test(arguments: 0..<60) func `B13 goal lines and stems of notes lie on a casing`(
+  @Test(arguments: 0..<60) func `B13 goal lines and stems of notes have a casing`(
     seed: UInt64
   ) throws {
     var random = SeededGenerator(seed: seed)
@@ -40,19 +40,19 @@ import Testing
     let goal = Int.random(in: 1000...12_000, using: &random)
     let day = Int.random(in: 2...8, using: &random)
     let height = Int.random(in: 120...400, using: &random)
-    let drawn = try #require(
+    let block = try #require(
       BlockBench().draw(
         """
         <chart type="\(type)" data="week" x="date" y="steps" height="\(height)">
           <reference y="\(goal)" label="Goal"/><reference x="2026-11-0\(day)"/>
           <note x="2026-11-04" text="Visit"/><note x="2026-11-05" y="\(goal / 2)" text="Ill"/></chart>
         """))
-    let shapes = strokes(of: drawn.scene, in: "rg-over")
+    let shapes = strokes(of: block.scene, in: "rg-over")
     let lines = shapes.indices.filter { shapes[$0].kind == .line }
     #expect(lines.count >= 2)
-    for place in lines {
-      let line = shapes[place]
-      let casing = try #require(place > 0 ? shapes[place - 1] : nil)
+    for index in lines {
+      let line = shapes[index]
+      let casing = try #require(index > 0 ? shapes[index - 1] : nil)
       #expect(casing.kind == .path && casing.style.stroke == .role(.background))
       // The casing of a dashed line is visible only between the dashes.
       let more = line.style.dash == nil ? OverlayShape.casing : 0

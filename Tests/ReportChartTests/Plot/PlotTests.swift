@@ -6,55 +6,55 @@ import Testing
 
 /// Tests of axes, legend, references, notes, and the empty state of complete blocks.
 @Suite struct PlotTests {
-  @Test func `two axes bind their series by side and keep scales of their own`() throws {
-    let drawn = try #require(
+  @Test func `two axes bind their series by side and have separate scales`() throws {
+    let block = try #require(
       BlockBench().draw(
         """
         <chart type="line" data="week" x="date">
           <series y="steps"/><series y="sleep" axis="right"/></chart>
         """))
-    let left = try #require(drawn.axes.first { $0["side"] == "left" })
-    let right = try #require(drawn.axes.first { $0["side"] == "right" })
+    let left = try #require(block.axes.first { $0["side"] == "left" })
+    let right = try #require(block.axes.first { $0["side"] == "right" })
     #expect(left["min"] == "0.0" && left["max"] == "10000.0")
     #expect(right["min"] == "6.0" && right["max"] == "10.0")
-    #expect(drawn.strings(in: "rg-axis-titles") == ["Steps", "Sleep (h)"])
-    #expect(drawn.chart.series.map(\.yAxis) == [1, 2])
+    #expect(block.strings(in: "rg-axis-titles") == ["Steps", "Sleep (h)"])
+    #expect(block.chart.series.map(\.yAxis) == [1, 2])
   }
 
   @Test func `axes of one side are stacked outwards and named by id`() throws {
-    let drawn = try #require(
+    let block = try #require(
       BlockBench().draw(
         """
         <chart type="line" data="week" x="date">
           <series y="steps" axis="a"/><series y="sleep" axis="b"/>
           <axis id="a"/><axis id="b" title="Hours"/></chart>
         """))
-    let labels = drawn.labels.filter { $0.groups.contains("rg-axis") }
+    let labels = block.labels.filter { $0.groups.contains("rg-axis") }
     let steps = try #require(labels.first { $0.text.hasSuffix(",000") })
     let hours = try #require(labels.first { $0.text == "8" })
     #expect(hours.anchorPoint.x < steps.anchorPoint.x - 20)
-    #expect(drawn.axes.compactMap { $0["axis"] } == ["x", "a", "b"])
+    #expect(block.axes.compactMap { $0["axis"] } == ["x", "a", "b"])
   }
 
   @Test func `bars and a line share a plot, and the bars' baseline is on the axis`() throws {
-    let drawn = try #require(
+    let block = try #require(
       BlockBench().draw(
         """
         <chart type="bar" data="week" x="date" y="sleep">
           <series/><series type="line" y="sleep" label="Again"/></chart>
         """))
-    #expect(drawn.axes.first { $0["axis"] == "y" }?["min"] == "0.0")
-    #expect(drawn.facts.chart.series.map(\.type) == ["bar", "line"])
-    #expect(drawn.strings(in: "rg-legend") == ["Sleep", "Again"])
-    let kinds = drawn.scene.marks.map(\.kind)
+    #expect(block.axes.first { $0["axis"] == "y" }?["min"] == "0.0")
+    #expect(block.facts.chart.series.map(\.type) == ["bar", "line"])
+    #expect(block.strings(in: "rg-legend") == ["Sleep", "Again"])
+    let kinds = block.scene.marks.map(\.kind)
     let bar = try #require(kinds.lastIndex(of: .rect))
     let line = try #require(kinds.firstIndex(of: .path))
-    let legend = drawn.scene.groups.firstIndex { "\($0.name)" == "rg-legend" }
+    let legend = block.scene.groups.firstIndex { "\($0.name)" == "rg-legend" }
     #expect(legend != nil)
     #expect(kinds.firstIndex(of: .rect).map { $0 < line } == true && bar > 0)
   }
 
-  @Test func `categories keep the declared order, then that of first appearance over all series`()
+  @Test func `categories have the declared order, then the order of first appearance`()
     throws
   {
     var bench = BlockBench()
@@ -77,7 +77,7 @@ import Testing
     #expect(try #require(bench.draw(text)).chartCategories == ["d", "c", "b", "a", "–"])
   }
 
-  @Test func `of a category that comes twice in a series the last row holds`() throws {
+  @Test func `the last row of a repeated category in a series is shown`() throws {
     var bench = BlockBench()
     bench.tables["week"] = BlockBench.table([
       Column(
@@ -85,12 +85,12 @@ import Testing
         values: .strings(TextValues(["a", "b", "a"]))),
       Column(schema: ColumnSchema(name: "y", type: .number), values: .numbers([1, 2, 3])),
     ])
-    let drawn = try #require(bench.draw("<chart type=\"bar\" data=\"week\" x=\"x\" y=\"y\"/>"))
-    let x = drawn.facts.series(0).columns[0].numbers
+    let block = try #require(bench.draw("<chart type=\"bar\" data=\"week\" x=\"x\" y=\"y\"/>"))
+    let x = block.facts.series(0).columns[0].numbers
     #expect(x[0].isNaN && x[1] == 1 && x[2] == 0)
   }
 
-  @Test func `no data keeps the axes and says so in the language`() throws {
+  @Test func `a chart without data has axes and a message in its language`() throws {
     var bench = BlockBench()
     bench.language = "de"
     bench.tables["week"] = Table(
@@ -100,14 +100,14 @@ import Testing
         Column(schema: ColumnSchema(name: "steps", type: .number), values: .numbers([])),
       ])
     let text = "<chart type=\"line\" data=\"week\" x=\"date\" y=\"steps\"/>"
-    let drawn = try #require(bench.draw(text))
-    #expect(drawn.facts.isEmpty)
-    #expect(drawn.axes.count == 2)
-    #expect(drawn.strings(in: "rg-empty") == ["\(ChartPhrases.named("de").noData)"])
+    let block = try #require(bench.draw(text))
+    #expect(block.facts.isEmpty)
+    #expect(block.axes.count == 2)
+    #expect(block.strings(in: "rg-empty") == ["\(ChartPhrases.named("de").noData)"])
     #expect(!bench.figure(text).contains("nan"))
   }
 
-  @Test func `a missing value everywhere is no data either`() throws {
+  @Test func `a chart of missing values only has no data`() throws {
     var bench = BlockBench()
     bench.tables["week"] = BlockBench.table([
       Column(schema: ColumnSchema(name: "x", type: .date), values: .numbers([1, 2])),
@@ -118,66 +118,67 @@ import Testing
         .facts.isEmpty)
   }
 
-  @Test func `equal values lie strictly inside the plot`() throws {
+  @Test func `equal values are strictly inside the plot`() throws {
     var bench = BlockBench()
     bench.tables["week"] = BlockBench.table([
       Column(schema: ColumnSchema(name: "x", type: .date), values: .numbers([1, 1])),
       Column(schema: ColumnSchema(name: "y", type: .number), values: .numbers([7, 7])),
     ])
     let text = "<chart type=\"line\" data=\"week\" x=\"x\" y=\"y\"/>"
-    let drawn = try #require(bench.draw(text))
-    #expect(drawn.axes.first { $0["axis"] == "y" }?["min"] == "6.0")
-    #expect(drawn.axes.first { $0["axis"] == "x" }?["min"] == "0.0")
-    #expect(drawn.axes.first { $0["axis"] == "x" }?["max"] == "2.0")
+    let block = try #require(bench.draw(text))
+    #expect(block.axes.first { $0["axis"] == "y" }?["min"] == "6.0")
+    #expect(block.axes.first { $0["axis"] == "x" }?["min"] == "0.0")
+    #expect(block.axes.first { $0["axis"] == "x" }?["max"] == "2.0")
   }
 
-  @Test func `a long legend makes the picture higher and loses no item`() throws {
+  @Test func `a long legend makes the chart higher and contains every item`() throws {
     for position in ["bottom", "right", "left", "top"] {
       let series = (0..<30).map { "<series y=\"steps\" label=\"A rather long label \($0)\"/>" }
-      let drawn = try #require(
+      let block = try #require(
         BlockBench().draw(
           """
           <chart type="line" data="week" x="date">\(series.joined())
           <legend position="\(position)"/></chart>
           """))
-      #expect(drawn.facts.height > 240)
-      let items = drawn.labels.filter { $0.groups.contains("rg-legend-item") }
+      #expect(block.facts.height > 240)
+      let items = block.labels.filter { $0.groups.contains("rg-legend-item") }
       #expect(items.count == 30)
       for item in items {
         #expect(
           item.corners.allSatisfy {
-            $0.x >= 0 && $0.x <= drawn.facts.width && $0.y >= 0 && $0.y <= drawn.facts.height
+            $0.x >= 0 && $0.x <= block.facts.width && $0.y >= 0 && $0.y <= block.facts.height
           })
       }
     }
   }
 
-  @Test func `an item that is too long is shortened and keeps its whole text as title`() throws {
+  @Test func `a long legend item is shortened and has its complete text as title`() throws {
     let long = String(repeating: "very long ", count: 60) + "end"
-    let drawn = try #require(
+    let block = try #require(
       BlockBench().draw(
         """
         <chart type="line" data="week" x="date"><series y="steps" label="\(long)"/>
         <series y="sleep"/></chart>
         """))
-    let item = try #require(drawn.labels.first { $0.groups.contains("rg-legend-item") })
-    let lines = drawn.labels.filter { $0.groups.contains("rg-legend-item") && $0.title == long }
+    let item = try #require(block.labels.first { $0.groups.contains("rg-legend-item") })
+    let lines = block.labels.filter { $0.groups.contains("rg-legend-item") && $0.title == long }
     #expect(item.title == long && lines.count == 4)
     #expect(lines.count { $0.text.contains("…") } == 1 && lines[3].text.hasSuffix("end"))
   }
 
-  @Test func `series can stay out of the legend`() throws {
-    let drawn = try #require(
+  @Test func `the legend can omit series`() throws {
+    let block = try #require(
       BlockBench().draw(
         """
         <chart type="line" data="week" x="date"><series y="steps" legend="false"/>
         <series y="sleep"/><series y="sleep" label="B"/></chart>
         """))
-    #expect(drawn.strings(in: "rg-legend") == ["Sleep", "B"])
+    #expect(block.strings(in: "rg-legend") == ["Sleep", "B"])
   }
 
-  @Test func `references widen the axis, and their words stay in the plot and apart`() throws {
-    let drawn = try #require(
+  @Test func `references widen the axis, and their labels are separate and inside the plot`() throws
+  {
+    let block = try #require(
       BlockBench().draw(
         """
         <chart type="line" data="week" x="date" y="steps">
@@ -187,24 +188,24 @@ import Testing
           <note x="2026-11-02" y="4000" text="Device replaced"/>
           <note x="2026-11-08" y="top" text="End"/></chart>
         """))
-    #expect(drawn.axes.first { $0["axis"] == "y" }?["max"].flatMap(Double.init) ?? 0 >= 12_000)
-    let plot = try #require(drawn.plot)
-    let words = drawn.labels.filter { $0.groups.contains("rg-over") }
+    #expect(block.axes.first { $0["axis"] == "y" }?["max"].flatMap(Double.init) ?? 0 >= 12_000)
+    let plot = try #require(block.plot)
+    let words = block.labels.filter { $0.groups.contains("rg-over") }
     // The legend contains the labels that would cover the line.
-    #expect(words.count + drawn.strings(in: "rg-legend").count == 6)
-    for (place, word) in words.enumerated() {
+    #expect(words.count + block.strings(in: "rg-legend").count == 6)
+    for (index, word) in words.enumerated() {
       #expect(
         word.corners.allSatisfy {
           $0.x >= plot.x - 0.01 && $0.x <= plot.right + 0.01 && $0.y >= plot.y - 0.01
             && $0.y <= plot.bottom + 0.01
         }, "\(word.text)")
-      for other in words[(place + 1)...] {
+      for other in words[(index + 1)...] {
         #expect(!RotatedBox.overlap(word.corners, other.corners), "\(word.text) \(other.text)")
       }
     }
   }
 
-  @Test func `references and notes can be computed, and are left out when they have no value`()
+  @Test func `references and notes can be computed, and are omitted without a value`()
     throws
   {
     var bench = BlockBench()
@@ -220,53 +221,53 @@ import Testing
   }
 
   @Test func `an exact range clips the marks`() throws {
-    let drawn = try #require(
+    let block = try #require(
       BlockBench().draw(
         """
         <chart type="line" data="week" x="date" y="steps">
           <axis min="1000" max="5000" range="exact"/></chart>
         """))
-    #expect(drawn.axes.first { $0["axis"] == "y" }?["max"] == "5000.0")
-    #expect(drawn.scene.clip == drawn.plot)
-    #expect(drawn.scene.groups.contains { $0.isClipped })
+    #expect(block.axes.first { $0["axis"] == "y" }?["max"] == "5000.0")
+    #expect(block.scene.clip == block.plot)
+    #expect(block.scene.groups.contains { $0.isClipped })
   }
 
   @Test func `horizontal bars have their categories at the left, the first on top`() throws {
-    let drawn = try #require(
+    let block = try #require(
       BlockBench().draw(
         "<chart type=\"bar\" data=\"week\" x=\"day\" y=\"steps\" orientation=\"horizontal\"/>"))
-    #expect(drawn.axes.map { $0["side"] } == ["left", "bottom"])
-    let labels = drawn.labels.filter { $0.groups.contains("rg-axis") }
+    #expect(block.axes.map { $0["side"] } == ["left", "bottom"])
+    let labels = block.labels.filter { $0.groups.contains("rg-axis") }
     let first = try #require(labels.first { $0.text == "Mon" })
     let last = try #require(labels.first { $0.text == "Sun" })
     #expect(first.anchorPoint.y < last.anchorPoint.y)
   }
 
-  @Test func `a round plot has spokes, rings and labels inside the picture`() throws {
-    let drawn = try #require(
+  @Test func `a polar plot has spokes, rings and labels inside the chart`() throws {
+    let block = try #require(
       BlockBench().draw(
         """
         <chart type="radar" data="week" x="day" y="sleep"><axis side="left" hide="line ticks"/></chart>
         """))
-    #expect(drawn.axes.count == 2)
-    let spokes = drawn.scene.marks.count { $0.kind == .line }
+    #expect(block.axes.count == 2)
+    let spokes = block.scene.marks.count { $0.kind == .line }
     #expect(spokes == 7)
-    let names = drawn.strings(in: "rg-axis")
+    let names = block.strings(in: "rg-axis")
     #expect(names.prefix(7) == ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"])
-    for label in drawn.labels {
+    for label in block.labels {
       #expect(
         label.corners.allSatisfy { $0.x >= 0 && $0.x <= 440 && $0.y >= 0 && $0.y <= 240 },
         "\(label.text)")
     }
-    let monday = try #require(drawn.labels.first { $0.text == "Mon" })
+    let monday = try #require(block.labels.first { $0.text == "Mon" })
     #expect(abs(monday.anchorPoint.x - 200) < 1e-6)
   }
 
-  @Test func `a chart without axes has its legend at the right and says when it is empty`() throws {
-    let drawn = try #require(
+  @Test func `a chart without axes has its legend at the right and reports missing data`() throws {
+    let block = try #require(
       BlockBench().draw("<chart type=\"ring\" data=\"week\" label=\"day\" value=\"sleep\"/>"))
-    #expect(drawn.strings(in: "rg-legend").count == 7)
-    #expect(drawn.groups.first { $0.name == "rg-legend" }?.facts["position"] == "right")
+    #expect(block.strings(in: "rg-legend").count == 7)
+    #expect(block.groups.first { $0.name == "rg-legend" }?.facts["position"] == "right")
     var bench = BlockBench()
     bench.tables["week"] = BlockBench.table([
       Column(
@@ -278,31 +279,31 @@ import Testing
     #expect(empty.facts.isEmpty && empty.strings(in: "rg-empty").count == 1)
   }
 
-  @Test func `labels speak the locale and the format of the axis`() throws {
+  @Test func `labels have the locale and the format of the axis`() throws {
     var bench = BlockBench()
     bench.locale = "de-DE"
-    let drawn = try #require(
+    let block = try #require(
       bench.draw(
         """
         <chart type="line" data="week" x="date" y="steps"><axis format="number(1)"/>
         <axis side="bottom" format="date('iso')"/></chart>
         """))
-    #expect(drawn.strings(in: "rg-axis").contains("6.000,0"))
-    #expect(drawn.strings(in: "rg-axis").contains("2026-11-02"))
+    #expect(block.strings(in: "rg-axis").contains("6.000,0"))
+    #expect(block.strings(in: "rg-axis").contains("2026-11-02"))
   }
 
-  @Test func `days on an axis of categories are places in their order`() throws {
-    let drawn = try #require(
+  @Test func `days on a category axis are categories in their order`() throws {
+    let block = try #require(
       BlockBench().draw(
         """
         <chart type="bar" data="week" x="date" y="steps"><axis side="bottom" scale="category"/>
         </chart>
         """))
-    #expect(drawn.axes.first { $0["axis"] == "x" }?["scale"] == "category")
-    #expect(drawn.chartCategories.count == 7)
+    #expect(block.axes.first { $0["axis"] == "x" }?["scale"] == "category")
+    #expect(block.chartCategories.count == 7)
   }
 
-  @Test func `a workspace that drew another chart changes nothing`() throws {
+  @Test func `a workspace that is used again gives the same chart`() throws {
     let bench = BlockBench()
     let first = "<chart type=\"bar\" data=\"week\" x=\"day\" y=\"steps\"/>"
     let other = "<chart type=\"ring\" data=\"week\" label=\"day\" value=\"sleep\"/>"

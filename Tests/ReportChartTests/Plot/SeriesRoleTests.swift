@@ -13,7 +13,7 @@ struct SeriesRoleTests {
   }
 
   @Test(.needs(charts: "line", "radial"), arguments: ["line", "radial"])
-  func `its line is grey, dashed, without markers and below the others`(type: String) {
+  func `a comparison line is grey, dashed, without markers and below the others`(type: String) {
     let tree = draw(type).tree
     #expect(tree.elements("//C(rg-series)").map { $0["data-series"] } == ["0", "2", "1"])
     let lines = tree.elements("//C(rg-series)//C(rg-line)")
@@ -23,14 +23,14 @@ struct SeriesRoleTests {
   }
 
   @Test(.needs(charts: "line"))
-  func `the last value of the only other line is written`() {
+  func `the only main line has a label at its last value`() {
     #expect(draw("line").tree.strings("//C(rg-labels)/text") == ["7"])
     let both = draw("line", "<series y='before'/><series y='now'/>")
     #expect(both.tree.strings("//C(rg-labels)/text").isEmpty)
   }
 
   @Test(.needs(charts: "bar"))
-  func `its bars are grey and hatched, and a goal is that of the others`() {
+  func `comparison bars are grey and hatched, and the goal applies to the others`() {
     let tree = draw("bar", Self.series + "<reference y='5' label='Goal'/>").tree
     #expect(tree.count("//C(rg-series)[@data-series='0']//C(rg-bar)[@fill]") == 0)
     #expect(tree.count("//C(rg-series)[@data-series='1']//C(rg-bar)[@fill]") == 2)
@@ -40,12 +40,12 @@ struct SeriesRoleTests {
   }
 
   @Test(.needs(charts: "radial"))
-  func `the only other outline of a web is filled`() {
+  func `the only main outline of a radial chart is filled`() {
     #expect(draw("radial").tree.count("//C(rg-area)") == 1)
   }
 
   @Test(.needs(charts: "pie"))
-  func `a pie has none`() {
+  func `a pie chart has no comparison series`() {
     let (_, diagnostics) = ChartBench(csv: Self.week).prepare(
       ChartSource("<chart type='pie' label='d' value='now' role='past'/>"))
     #expect(diagnostics.all.contains { $0.message.contains("`role`") })

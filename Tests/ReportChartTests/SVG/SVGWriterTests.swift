@@ -56,7 +56,7 @@ import Testing
     #expect(try XMLCheck.count("//circle", in: picture) == 2)
   }
 
-  @Test func theGroupCarriesWhatItsMarksShare() throws {
+  @Test func theGroupHasTheSharedAttributesOfItsMarks() throws {
     let picture = Self.chart().picture(Self.everyMark())
     #expect(picture.contains("<g class=\"rg-series rg-bar rg-p1\" fill=\"#cf781c\""))
     #expect(
@@ -64,7 +64,7 @@ import Testing
     #expect(picture.contains("data-min=\"-0.00000125\""))
   }
 
-  @Test func theAnnotatedFormSaysEverythingOnTheMark() throws {
+  @Test func theAnnotatedFormHasAllFactsOnTheMark() throws {
     let picture = Self.chart(isAnnotated: true).picture(Self.everyMark())
     let rect = "//rect[@class='rg-mark rg-bar rg-p1']"
     #expect(try XMLCheck.count(rect, in: picture) == 1)
@@ -99,12 +99,12 @@ import Testing
     #expect(try XMLCheck.count("//rect/title", in: chart.picture(Self.everyMark())) == 0)
   }
 
-  @Test func levelAndUprightLinesAreShort() {
+  @Test func horizontalAndVerticalLinesAreShort() {
     let picture = Self.chart().picture(Self.everyMark())
     #expect(picture.contains("d=\"M0,0H10V10C1,1 2,2 3,3Z\""))
   }
 
-  @Test func wholeTurnsAreClosedRings() {
+  @Test func fullCirclesAreClosedRings() {
     var writer = ByteWriter()
     writer.sector(
       center: Point(x: 0, y: 0), inner: 5, outer: 10, start: 0, end: Trigonometry.turn)
@@ -113,7 +113,7 @@ import Testing
       path == "M0,-10A10,10 0 0 1 0,10A10,10 0 0 1 0,-10ZM0,-5A5,5 0 0 0 0,5A5,5 0 0 0 0,-5Z")
   }
 
-  @Test func anAlmostWholeTurnDoesNotVanish() {
+  @Test func anAlmostFullCircleDoesNotVanish() {
     var writer = ByteWriter()
     writer.sector(
       center: Point(x: 0, y: 0), inner: 0, outer: 10, start: 0, end: Trigonometry.turn - 1e-6)
@@ -130,7 +130,7 @@ import Testing
     #expect(String(decoding: writer.copy(), as: UTF8.self) == expected)
   }
 
-  @Test func randomScenesHoldNothingButFiniteNumbers() throws {
+  @Test func randomScenesContainOnlyFiniteNumbers() throws {
     var generator = SeededGenerator(seed: 7)
     var scene = Scene()
     let odd: [Double] = [.nan, .infinity, -.infinity, 1e300, -1e300, 1e-300, 0, -0.0]

@@ -5,7 +5,7 @@ import Testing
 /// Tests of logarithmic scales at the limits of `Double`.
 @Suite struct LogScaleEndTests {
   @Test(arguments: [1.5, 2, 10, 60, 1e300])
-  func `extremes have an axis that holds them, with finite ticks`(base: Double) {
+  func `extreme values have an axis that contains them, with finite ticks`(base: Double) {
     let values = [
       Double.leastNonzeroMagnitude, 1e-305, 1e-300, 1, 1e300, 1e305, Double.greatestFiniteMagnitude,
     ]

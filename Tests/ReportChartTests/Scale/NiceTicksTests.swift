@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `the rounded domain covers the data and ends on ticks`() {
+  @Test func `the rounded domain contains the data and ends on ticks`() {
     for extent in extents(1, 2000) {
       let scale = NumberScale(ScaleRequest(values: .number, extent: extent))
       #expect(scale.domain.low <= extent.low && scale.domain.high >= extent.high)
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `space for labels costs less than a step more, and no tick`() {
+  @Test func `space for labels adds less than one step and no tick`() {
     var random = SeededGenerator(seed: 12)
     for inner in extents(11, 2000) {
       let span = inner.high - inner.low
@@ -53,7 +53,7 @@ import Testing
       let count = Int.random(in: 2...6, using: &random)
       var request = ScaleRequest(values: .number, extent: shown, tickCount: count)
       request.inner = inner
-      request.isTickCountMost = true
+      request.isTickCountMaximum = true
       let scale = NumberScale(request)
       var list = TickList()
       scale.ticks(count: count, into: &list)
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func `the number of ticks is near the tickRequest`() {
+  @Test func `the number of ticks is near the requested number`() {
     var off = 0
     let all = extents(2, 2000)
     for extent in all {
@@ -89,7 +89,7 @@ import Testing
     #expect(off * 20 < all.count * 3)
   }
 
-  @Test func `ticks ascend by the step, lie inside, and zero is exactly zero`() {
+  @Test func `ticks ascend by the step, are inside the domain, and zero is exact`() {
     for extent in extents(3, 1000, -280...280) {
       let scale = NumberScale(ScaleRequest(values: .number, extent: extent))
       var list = TickList()
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test func `a label read back is the value at which it stands`() {
+  @Test func `a parsed label is equal to the value of its tick`() {
     for extent in extents(4, 500, -6...9) {
       let scale = NumberScale(ScaleRequest(values: .number, extent: extent))
       var list = TickList()
@@ -131,7 +131,7 @@ import Testing
     (0, 1, [0, 0.2, 0.4, 0.6, 0.8, 1]), (-1, 1, [-1, -0.5, 0, 0.5, 1]),
     (0.1, 0.3, [0.1, 0.15, 0.2, 0.25, 0.3]),
   ])
-  func `well known ranges have well known ticks`(low: Double, high: Double, ticks: [Double]) {
+  func `common ranges have the usual ticks`(low: Double, high: Double, ticks: [Double]) {
     let scale = NumberScale(
       ScaleRequest(values: .number, extent: Extent(low: low, high: high)))
     var list = TickList()
@@ -139,7 +139,7 @@ import Testing
     #expect(list.ticks.map(\.value) == ticks)
   }
 
-  @Test func `whole numbers have no ticks between them`() {
+  @Test func `an axis of integers has no ticks between integers`() {
     for high in 1...40 {
       let scale = NumberScale(
         ScaleRequest(
@@ -204,7 +204,7 @@ enum Axes {
     PreparedAxis(
       id: "y", isX: false, side: .left, low: low, high: high,
       scaleName: "number", makeScale: { NumberScale($0) }, values: values, categories: [],
-      isWhole: false,
+      isInteger: false,
       range: range, type: .number)
   }
 }

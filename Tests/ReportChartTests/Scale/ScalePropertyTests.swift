@@ -34,9 +34,9 @@ import Testing
 
   private func scales(_ seed: UInt64, _ count: Int) -> [(any ChartScale, ScaleRequest)] {
     var random = SeededGenerator(seed: seed)
-    return (0..<count).map { turn in
-      let isLog = turn % 3 == 1
-      let isTime = turn % 3 == 2
+    return (0..<count).map { index in
+      let isLog = index % 3 == 1
+      let isTime = index % 3 == 2
       var request = ScaleRequest(
         values: isTime ? .day : .number, extent: extent(&random, positive: isLog),
         isLowFixed: Bool.random(using: &random), isHighFixed: Bool.random(using: &random),
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `a share of the way gives a value that lies at this share`() {
+  @Test func `the value at a fraction of the scale has that fraction`() {
     var random = SeededGenerator(seed: 4)
     for (scale, request) in scales(1, 240) {
       #expect(abs(scale.fraction(of: scale.domain.low)) < 1e-6)
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func `a larger value never lies before a smaller one`() {
+  @Test func `a larger value is never before a smaller value`() {
     var random = SeededGenerator(seed: 5)
     for (scale, _) in scales(2, 120) {
       let domain = scale.domain
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test
-  func `ticks lie in the domain, in order, outside of what is left out, and are not too many`() {
+  func `ticks are in the domain, in order, outside axis breaks and limited in number`() {
     for (scale, request) in scales(3, 150) {
       for count in [1, 2, 5, 12] {
         var list = TickList()
@@ -105,13 +105,13 @@ import Testing
     }
   }
 
-  @Test func `the domain of a rounded scale holds the data`() {
+  @Test func `the domain of a rounded scale contains the data`() {
     for (scale, request) in scales(6, 200) {
       #expect(scale.domain.low <= request.extent.low && scale.domain.high >= request.extent.high)
     }
   }
 
-  @Test func `when all is left out, nothing is`() {
+  @Test func `an axis break over the complete domain is ignored`() {
     let request = ScaleRequest(
       values: .number, extent: Extent(low: 0, high: 10), isRounded: false,
       skips: [ScaleSkip(low: -5, high: 20)])
@@ -119,7 +119,7 @@ import Testing
     #expect(scale.fraction(of: 5) == 0.5 && scale.isAffine && scale.breaks.isEmpty)
   }
 
-  @Test func `a stretch that comes far too often is not left out`() {
+  @Test func `an axis break that is repeated too often is ignored`() {
     let parts = Discontinuity(
       [ScaleSkip(low: 0, high: 0.5, period: 1)], in: Extent(low: 0, high: 1e9))
     #expect(parts.gaps.isEmpty && parts.length == 1e9)

@@ -32,7 +32,7 @@ import Testing
     #expect([0, 1, 2, 3].map { laid(Double($0)) } == [12.5, 37.5, 62.5, 87.5])
   }
 
-  @Test func `values far outside stop at a finite place`() {
+  @Test func `values far outside the domain have a finite position`() {
     let scale = NumberScale(
       ScaleRequest(
         values: .number, extent: Extent(low: 0, high: 1e-9), isLowFixed: true, isHighFixed: true))
@@ -40,24 +40,24 @@ import Testing
     #expect(laid(1e300) == 1e6 && laid(-1e300) == -1e6)
   }
 
-  @Test func `a scale from outside draws its own ticks at its own places`() throws {
+  @Test func `a custom scale determines its ticks and their positions`() throws {
     var bench = BlockBench()
     bench.charts = bench.charts.adding(ScalePlugin(RootScale.self))
-    let drawn = try #require(
+    let block = try #require(
       bench.draw(
         """
         <chart type="line" data="week" x="date" y="sleep" annotate="true">
           <axis side="left" scale="root" min="0" max="100" ticks="6"/></chart>
         """))
-    let axis = try #require(drawn.axes.first { $0["axis"] == "y" })
+    let axis = try #require(block.axes.first { $0["axis"] == "y" })
     #expect(axis["scale"] == "root")
-    let labels = drawn.labels.filter { $0.groups.contains("rg-axis") && $0.anchorPoint.x < 60 }
-    let place = Dictionary(
+    let labels = block.labels.filter { $0.groups.contains("rg-axis") && $0.anchorPoint.x < 60 }
+    let positions = Dictionary(
       labels.map { ($0.text, $0.anchorPoint.y) }, uniquingKeysWith: { first, _ in first })
-    let zero = try #require(place["0"])
-    let sixteen = try #require(place["16"])
-    let whole = try #require(place["100"])
+    let zero = try #require(positions["0"])
+    let sixteen = try #require(positions["16"])
+    let hundred = try #require(positions["100"])
     // The root of 16 is 0.4 times the root of 100.
-    #expect(abs((zero - sixteen) - (zero - whole) * 0.4) < 1e-6)
+    #expect(abs((zero - sixteen) - (zero - hundred) * 0.4) < 1e-6)
   }
 }

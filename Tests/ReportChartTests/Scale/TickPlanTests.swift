@@ -18,7 +18,7 @@ import Testing
     return values == .number ? NumberScale(request) : TimeScale(request)
   }
 
-  @Test func `steps from any anchor lie in the domain, a step apart, and never run away`() {
+  @Test func `ticks from any anchor are in the domain, one step apart and finite in number`() {
     var random = SeededGenerator(seed: 11)
     for _ in 0..<200 {
       let low = Double.random(in: -1e6...1e6, using: &random)
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `decimal steps give the decimals that one would write`() {
+  @Test func `decimal steps give ticks with the decimals of the step`() {
     var plan = plan(.number(0.1))
     plan.anchor = 0
     var list = TickList()
@@ -51,8 +51,8 @@ import Testing
 
   @Test func `monthly ticks are on the first of each month for four hundred years`() {
     let low = Double(CalendarDay(year: 1800, month: 1, day: 1)?.number ?? 0)
-    for turn in 0..<20 {
-      let start = low + Double(turn) * 7305
+    for index in 0..<20 {
+      let start = low + Double(index) * 7305
       var list = TickList()
       plan(.calendar(CalendarStep(.month, 1)), .day)
         .ticks(of: scale(start, start + 3650, .day), count: 5, into: &list)
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `a monthly step from the 31st stands on the last day of shorter months`() {
+  @Test func `a monthly step from the 31st is on the last day of shorter months`() {
     var plan = plan(.calendar(CalendarStep(.month, 1)), .day)
     plan.anchor = Double(CalendarDay(iso: "2027-10-31")?.number ?? 0)
     let low = Double(CalendarDay(iso: "2028-01-15")?.number ?? 0)
@@ -72,7 +72,7 @@ import Testing
         == ["2028-01-31", "2028-02-29", "2028-03-31", "2028-04-30"])
   }
 
-  @Test func `steps of the calendar are read as participants write them`() {
+  @Test func `calendar steps are parsed from their text`() {
     #expect(CalendarStep(text: "1 month") == CalendarStep(.month, 1))
     #expect(CalendarStep(text: "quarter") == CalendarStep(.month, 3))
     #expect(CalendarStep(text: "30 minutes") == CalendarStep(.minute, 30))

@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: [0.9, 0.9994, 0.9996, 0.999_999])
-  func `a dateTime before midnight is written on its day, with milliseconds that are cut`(
+  func `a date-time before midnight has its date and truncated milliseconds`(
     part: Double
   ) {
     let dateTime = day(2026, 11, 8) * 86_400 + 86_399 + part
@@ -40,33 +40,33 @@ import Testing
         == "8 Nov 2026 23:59:59." + (part < 0.99 ? "9" : "999"))
   }
 
-  @Test func `a week has a tick a day`() {
+  @Test func `a week has one tick per day`() {
     let list = ticks(day(2026, 11, 2), day(2026, 11, 8), 8)
     #expect(list.ticks.count == 7)
     #expect(list.step == .calendar(CalendarStep(.day, 1)))
   }
 
-  @Test func `days go on over a leap day`() {
+  @Test func `daily ticks include a leap day`() {
     #expect(
       civil(ticks(day(2024, 2, 27), day(2024, 3, 2), 8)) == [
         "2024-02-27", "2024-02-28", "2024-02-29", "2024-03-01", "2024-03-02",
       ])
   }
 
-  @Test(arguments: 1...7) func `weeks begin on the first day of the week`(start: Int) {
+  @Test(arguments: 1...7) func `weekly ticks are on the first day of the week`(start: Int) {
     let list = ticks(day(2026, 10, 1), day(2026, 11, 12), 8, weekStart: start)
     #expect(list.step == .calendar(CalendarStep(.week, 1)))
     #expect(list.ticks.allSatisfy { CalendarDay(number: Int($0.value)).weekday == start })
   }
 
-  @Test func `months begin on their first day, whatever their length`() {
+  @Test func `monthly ticks are on the first day of months of any length`() {
     #expect(
       civil(ticks(day(2023, 11, 15), day(2024, 5, 20), 8)) == [
         "2023-12-01", "2024-01-01", "2024-02-01", "2024-03-01", "2024-04-01", "2024-05-01",
       ])
   }
 
-  @Test func `quarters begin in January, April, July and October`() {
+  @Test func `quarterly ticks are in January, April, July and October`() {
     let list = ticks(day(2023, 2, 3), day(2025, 1, 20), 9)
     #expect(list.step == .calendar(CalendarStep(.month, 3)))
     #expect(
@@ -75,28 +75,28 @@ import Testing
       })
   }
 
-  @Test func `years are those that the step divides`() {
+  @Test func `yearly ticks are divisible by the step`() {
     #expect(
       civil(ticks(day(1987, 5, 1), day(2026, 5, 1), 5)) == [
         "1990-01-01", "2000-01-01", "2010-01-01", "2020-01-01",
       ])
   }
 
-  @Test func `dateTimes have hours, and midnight is one of them`() {
+  @Test func `ticks of date-times are on hours and include midnight`() {
     let start = day(2026, 11, 3) * 86_400
     let list = ticks(start + 5 * 3600, start + 29 * 3600, 6, dateTimes: true)
     #expect(list.step == .calendar(CalendarStep(.hour, 6)))
     #expect(list.ticks.map { ($0.value - start) / 3600 } == [6, 12, 18, 24])
   }
 
-  @Test func `dateTimes over weeks have whole days`() {
+  @Test func `ticks of date-times over weeks are on days`() {
     let start = day(2026, 11, 3) * 86_400
     let list = ticks(start + 5 * 3600, start + 20 * 86_400, 5, dateTimes: true)
     #expect(list.ticks.allSatisfy { Int($0.value) % 86_400 == 0 })
     #expect(list.ticks.count >= 2)
   }
 
-  @Test func `there are never more ticks than wished for, and never none`() {
+  @Test func `the number of ticks is between one and the requested number`() {
     var random = SeededGenerator(seed: 5)
     for _ in 0..<3000 {
       let dateTimes = Bool.random(using: &random)
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test func `days outside the calendar have no ticks and harm nothing`() {
+  @Test func `days outside the calendar have no ticks and cause no failure`() {
     #expect(ticks(-1e300, 1e300, 5).ticks.isEmpty)
     #expect(ticks(1e12, 2e12, 5, dateTimes: true).ticks.isEmpty)
   }

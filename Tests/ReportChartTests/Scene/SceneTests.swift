@@ -5,7 +5,7 @@ import Testing
 @testable import ReportChart
 
 @Suite struct SceneTests {
-  @Test func marksWithoutAPlaceAreLeftOut() {
+  @Test func marksWithoutAPositionAreOmitted() {
     var scene = Scene()
     scene.rect(Rect(x: .nan, y: 0, width: 1, height: 1))
     scene.rect(Rect(x: 0, y: 0, width: -1, height: 1))
@@ -26,7 +26,7 @@ import Testing
     #expect(scene.steps == [.move, .line, .move, .line])
   }
 
-  @Test func aPathWithoutPointsIsLeftOut() {
+  @Test func aPathWithoutPointsIsOmitted() {
     var scene = Scene()
     scene.beginPath()
     scene.line(to: Point(x: .nan, y: 0))
@@ -46,7 +46,7 @@ import Testing
     #expect(scene.steps == [.move, .line, .close])
   }
 
-  @Test func clearingKeepsNothingButMemory() {
+  @Test func clearingRetainsOnlyMemory() {
     var scene = Scene()
     scene.clip = SampleArea.plot
     scene.beginGroup(class: "rg-data", series: 0, isClipped: true)
@@ -68,7 +68,7 @@ import Testing
     #expect(scene.marks.map(\.kind) == [.beginGroup, .textAttribute, .rect, .endGroup])
   }
 
-  @Test func onlyEmbeddedPicturesAreKept() {
+  @Test func onlyEmbeddedPicturesAreRetained() {
     var scene = Scene()
     let box = Rect(x: 0, y: 0, width: 1, height: 1)
     scene.image("https://example.org/a.png", in: box)

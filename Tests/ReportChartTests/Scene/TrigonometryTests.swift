@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func anglesThatAreNotFiniteAreNone() {
+  @Test func anglesThatAreNotFiniteGiveNoNumber() {
     #expect(Trigonometry.sine(.nan) == 0)
     #expect(Trigonometry.cosine(.infinity) == 1)
   }

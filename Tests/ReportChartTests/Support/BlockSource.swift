@@ -18,18 +18,18 @@ struct BlockSource {
 
   private struct Scanner {
     let file: SourceFile
-    var place = 0
+    var offset = 0
 
-    private func byte() -> UInt8 { place < file.bytes.count ? file.bytes[place] : 0 }
+    private func byte() -> UInt8 { offset < file.bytes.count ? file.bytes[offset] : 0 }
 
     private mutating func space() {
-      while byte() == 0x20 || byte() == 0x0A { place += 1 }
+      while byte() == 0x20 || byte() == 0x0A { offset += 1 }
     }
 
     private mutating func word() -> Range<Int> {
-      let start = place
-      while ![0x20, 0x0A, 0x3D, 0x3E, 0x2F, 0].contains(byte()) { place += 1 }
-      return start..<place
+      let start = offset
+      while ![0x20, 0x0A, 0x3D, 0x3E, 0x2F, 0].contains(byte()) { offset += 1 }
+      return start..<offset
     }
 
     private func text(_ range: Range<Int>) -> String {
@@ -38,18 +38,18 @@ struct BlockSource {
 
     mutating func element() -> ChartSpec {
       space()
-      let start = place
-      place += 1
+      let start = offset
+      offset += 1
       let name = text(word())
       var attributes: [ChartAttribute] = []
       space()
       while byte() != 0x3E, byte() != 0x2F, byte() != 0 {
         let key = word()
-        place += 2
-        let first = place
-        while byte() != 0x22, byte() != 0 { place += 1 }
-        let range = first..<place
-        place += 1
+        offset += 2
+        let first = offset
+        while byte() != 0x22, byte() != 0 { offset += 1 }
+        let range = first..<offset
+        offset += 1
         let value = text(range)
         let input = value.hasPrefix("{") ? Int(value.dropFirst().dropLast()) : nil
         attributes.append(
@@ -60,16 +60,16 @@ struct BlockSource {
       }
       var children: [ChartSpec] = []
       if byte() == 0x2F {
-        place += 2
+        offset += 2
       } else {
-        place += 1
+        offset += 1
         space()
-        while byte() == 0x3C, file.bytes[place + 1] != 0x2F {
+        while byte() == 0x3C, file.bytes[offset + 1] != 0x2F {
           children.append(element())
           space()
         }
-        while byte() != 0x3E, byte() != 0 { place += 1 }
-        place += 1
+        while byte() != 0x3E, byte() != 0 { offset += 1 }
+        offset += 1
       }
       return ChartSpec(
         name: name, span: file.span(start..<start + 1 + name.utf8.count), attributes: attributes,

@@ -17,7 +17,7 @@ extension RandomBlock {
     guard type == "bar" else { return keys }
     if chance(0.3) { keys += " layout=\"stacked\"" }
     if chance(0.3) { keys += " label-content=\"\(random.pick(["x", "both"]))\"" }
-    if chance(0.3) { keys += " label-offset=\"\(whole(0...40))\"" }
+    if chance(0.3) { keys += " label-offset=\"\(integer(0...40))\"" }
     if chance(0.2) { keys += " label-angle=\"vertical\"" }
     if chance(0.2) { keys += " label-layer=\"under\"" }
     if chance(0.1) { keys += " hang=\"true\"" }
@@ -35,8 +35,8 @@ extension RandomBlock {
     if chance(0.5) {
       keys += " label-side=\"\(random.pick(["above", "below", "left", "right"]))\""
     }
-    if chance(0.3) { keys += " label-offset=\"\(whole(0...60))\"" }
-    if chance(0.3) { keys += " marker-size=\"\(whole(1...30))\"" }
+    if chance(0.3) { keys += " label-offset=\"\(integer(0...60))\"" }
+    if chance(0.3) { keys += " marker-size=\"\(integer(1...30))\"" }
     return keys
   }
 
@@ -49,8 +49,8 @@ extension RandomBlock {
     }
     if chance(0.3) { keys += " title=\"\(text())\"" }
     if chance(0.3) { keys += " layout=\"\(random.pick(["rows", "columns"]))\"" }
-    if chance(0.2) { keys += " columns=\"\(whole(1...3))\"" }
-    if chance(0.2) { keys += " symbol-size=\"\(whole(6...40))\"" }
+    if chance(0.2) { keys += " columns=\"\(integer(1...3))\"" }
+    if chance(0.2) { keys += " symbol-size=\"\(integer(6...40))\"" }
     if chance(0.2) { keys += " symbol-side=\"right\"" }
     return "<legend\(keys)/>"
   }
@@ -58,14 +58,14 @@ extension RandomBlock {
   /// Returns random references and notes.
   mutating func overlay(_ count: Int) -> String {
     var parts = ""
-    for _ in 0..<whole(0...3) { parts += reference(count) }
-    for _ in 0..<whole(0...4) { parts += note(count) }
+    for _ in 0..<integer(0...3) { parts += reference(count) }
+    for _ in 0..<integer(0...4) { parts += note(count) }
     return parts
   }
 
   private mutating func reference(_ count: Int) -> String {
     var keys = ""
-    switch whole(0...4) {
+    switch integer(0...4) {
     case 0: keys += " at=\"\(random.pick(["0 0.5 1", "0", "1", "0.1 0.11 0.12", "0.25 0.75"]))\""
     case 1: keys += " min-max=\"\(random.pick(["axis", "data"]))\""
     case 2:
@@ -73,7 +73,7 @@ extension RandomBlock {
       guard ends.count == 2, ends[0] < ends[1] else { return "" }
       keys += " y=\"\(ends[0].optionText)\" to=\"\(ends[1].optionText)\""
     case 3:
-      guard let x = place(count) else { return "" }
+      guard let x = xValue(count) else { return "" }
       keys += " x=\"\(x)\""
     default:
       guard let y = value("a", count) else { return "" }
@@ -94,19 +94,19 @@ extension RandomBlock {
 
   private mutating func note(_ count: Int) -> String {
     var keys = " text=\"\(text())\""
-    if chance(0.7), let x = place(count) { keys += " x=\"\(x)\"" }
+    if chance(0.7), let x = xValue(count) { keys += " x=\"\(x)\"" }
     if chance(0.3) {
       keys += " y=\"top\""
     } else if chance(0.7), let y = value("a", count) {
       keys += " y=\"\(y.optionText)\""
     }
-    switch whole(0...5) {
+    switch integer(0...5) {
     case 0:
       keys += " symbol=\"\(random.pick(["circle", "cross", "arrow-up"]))\" alt=\"form\""
-      if chance(0.5) { keys += " size=\"\(whole(2...60))\"" }
+      if chance(0.5) { keys += " size=\"\(integer(2...60))\"" }
     case 1:
       keys += " image=\"data:image/png;base64,iVBORw0KGgo=\" alt=\"picture\""
-      if chance(0.5) { keys += " size=\"\(whole(2...60))\"" }
+      if chance(0.5) { keys += " size=\"\(integer(2...60))\"" }
     case 2: keys += " stretch=\"plot\""
     default: break
     }
@@ -132,7 +132,7 @@ extension RandomBlock {
   }
 
   /// Returns a value of the x column as an author writes it; nil for other column types.
-  private mutating func place(_ count: Int) -> String? {
+  private mutating func xValue(_ count: Int) -> String? {
     switch kind {
     case .number: value("x", count)?.optionText
     case .date: value("x", count).map { Self.iso(Int($0)) }

@@ -32,7 +32,7 @@ struct RandomBlock {
     Double.random(in: 0..<1, using: &random) < share
   }
 
-  mutating func whole(_ range: ClosedRange<Int>) -> Int {
+  mutating func integer(_ range: ClosedRange<Int>) -> Int {
     Int.random(in: range, using: &random)
   }
 
@@ -61,7 +61,7 @@ struct RandomBlock {
 
   /// Creates the data and returns the block.
   mutating func block() -> String {
-    let count = whole(0...30)
+    let count = integer(0...30)
     kind = random.pick([.text, .text, .number, .date, .datetime])
     isHorizontal = chance(0.2)
     var columns = [xColumn(count)]
@@ -77,8 +77,8 @@ struct RandomBlock {
     let (series, axes) = parts(type)
     let inner = hasWordsInPlot ? overlay(count) : ""
     return """
-      <chart type="\(type)" data="week" x="x" width="\(whole(120...900))" \
-      height="\(whole(80...500))" orientation="\(isHorizontal ? "horizontal" : "vertical")"\
+      <chart type="\(type)" data="week" x="x" width="\(integer(120...900))" \
+      height="\(integer(80...500))" orientation="\(isHorizontal ? "horizontal" : "vertical")"\
       \(hasWordsInPlot ? blockWords(type) : "")>\(series)\(axes)\(inner)\
       \(hasWordsInPlot ? innerLegend() : legend())</chart>
       """
@@ -113,14 +113,14 @@ struct RandomBlock {
     let xSides = isHorizontal ? ["left", "right"] : ["bottom", "top"]
     var series = ""
     var axes = ""
-    let xCount = whole(0...2)
-    for place in 0..<xCount { axes += axis("x\(place)", random.pick(xSides), isX: true) }
-    let yCount = whole(0...3)
-    for place in 0..<yCount { axes += axis("y\(place)", random.pick(lengthSides), isX: false) }
-    for (place, column) in ["a", "b", "c"].prefix(max(yCount, whole(1...3))).enumerated() {
+    let xCount = integer(0...2)
+    for index in 0..<xCount { axes += axis("x\(index)", random.pick(xSides), isX: true) }
+    let yCount = integer(0...3)
+    for index in 0..<yCount { axes += axis("y\(index)", random.pick(lengthSides), isX: false) }
+    for (index, column) in ["a", "b", "c"].prefix(max(yCount, integer(1...3))).enumerated() {
       var names: [String] = []
-      if xCount > 0 { names.append("x\(place % xCount)") }
-      if yCount > 0 { names.append("y\(place % yCount)") }
+      if xCount > 0 { names.append("x\(index % xCount)") }
+      if yCount > 0 { names.append("y\(index % yCount)") }
       let axis = names.isEmpty ? "" : " axis=\"\(names.joined(separator: " "))\""
       let labels = hasWordsInPlot ? labelKeys(type) : ""
       series += "<series y=\"\(column)\" label=\"\(text())\"\(axis)\(labels)/>"
@@ -136,21 +136,21 @@ struct RandomBlock {
     if chance(0.2), !isVertical {
       keys += " title-position=\"\(random.pick(["start", "middle", "end"]))\""
     }
-    if chance(0.2) { keys += " width=\"\(whole(0...90))\"" }
-    if chance(0.2) { keys += " label-every=\"\(whole(1...4))\"" }
+    if chance(0.2) { keys += " width=\"\(integer(0...90))\"" }
+    if chance(0.2) { keys += " label-every=\"\(integer(1...4))\"" }
     if chance(0.4) {
-      let steps = (0..<whole(1...4)).map { _ in random.pick(LabelFit.allCases).rawValue }
+      let steps = (0..<integer(1...4)).map { _ in random.pick(LabelFit.allCases).rawValue }
       keys += " label-fit=\"\(steps.joined(separator: " "))\""
     }
     if chance(0.2) { keys += " highlight-last=\"true\"" }
     if chance(0.3) { keys += " ends=\"\(random.pick(EndLabelOverhang.allCases).rawValue)\"" }
     if chance(0.2) {
-      let parts = (0..<whole(1...2)).map { _ in random.pick(Array(AxisParts.words.dropLast())) }
+      let parts = (0..<integer(1...2)).map { _ in random.pick(Array(AxisParts.words.dropLast())) }
       keys += " hide=\"\(parts.joined(separator: " "))\""
     }
-    if chance(0.2) { keys += " tick-length=\"\(whole(0...15))\"" }
-    if chance(0.2) { keys += " tick-gap=\"\(whole(0...15))\"" }
-    if chance(0.2) { keys += " ticks=\"\(whole(2...50))\"" }
+    if chance(0.2) { keys += " tick-length=\"\(integer(0...15))\"" }
+    if chance(0.2) { keys += " tick-gap=\"\(integer(0...15))\"" }
+    if chance(0.2) { keys += " ticks=\"\(integer(2...50))\"" }
     if chance(0.15), isX || kind == .number {
       keys += " cross=\"\(random.pick(["0", "1", "30", "-5000"]))\""
       if chance(0.7) { keys += " label-place=\"axis\"" }
@@ -163,13 +163,13 @@ struct RandomBlock {
   private mutating func rules(isX: Bool) -> String {
     guard chance(0.3) else { return "" }
     var rules = ""
-    for _ in 0..<whole(1...3) {
-      rules += "<label index=\"\(whole(0...6))\" text=\"\(chance(0.2) ? "" : text())\"/>"
+    for _ in 0..<integer(1...3) {
+      rules += "<label index=\"\(integer(0...6))\" text=\"\(chance(0.2) ? "" : text())\"/>"
     }
     guard !isX || kind == .number else { return rules }
     let dot = "data:image/png;base64,iVBORw0KGgo="
     if chance(0.3) {
-      rules += "<label at=\"min\" image=\"\(dot)\" alt=\"low\" size=\"\(whole(4...64))\"/>"
+      rules += "<label at=\"min\" image=\"\(dot)\" alt=\"low\" size=\"\(integer(4...64))\"/>"
     }
     if chance(0.3) { rules += "<label at=\"max\" text=\"\(text())\"/>" }
     if chance(0.3) { rules += "<label above=\"0\" text=\"\(text())\"/>" }

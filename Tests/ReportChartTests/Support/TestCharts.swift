@@ -36,9 +36,9 @@ struct TestLine: ChartRenderer {
   func draw(
     _ series: Int, of data: borrowing ChartData, in area: CartesianArea, into scene: inout Scene
   ) {
-    let own = data.series[series]
-    scene.beginPath(style: MarkStyle(.line, stroke: .paint(own.paint)))
-    for (x, y) in zip(own[Self.x] ?? [], own[Self.y] ?? []) {
+    let seriesData = data.series[series]
+    scene.beginPath(style: MarkStyle(.line, stroke: .paint(seriesData.paint)))
+    for (x, y) in zip(seriesData[Self.x] ?? [], seriesData[Self.y] ?? []) {
       scene.line(to: area.point(series, x: x, y: y))
     }
     scene.endPath()
@@ -72,11 +72,11 @@ struct TestBars: ChartRenderer {
   func draw(
     _ series: Int, of data: borrowing ChartData, in area: CartesianArea, into scene: inout Scene
   ) {
-    let own = data.series[series]
-    for (row, (x, y)) in zip(own[Self.x] ?? [], own[Self.y] ?? []).enumerated() {
+    let seriesData = data.series[series]
+    for (row, (x, y)) in zip(seriesData[Self.x] ?? [], seriesData[Self.y] ?? []).enumerated() {
       scene.rect(
         area.bar(series, x: x, slotOffset: gap / 2, slotWidth: 1 - gap, from: 0, to: y),
-        style: MarkStyle(.bar, fill: .paint(own.paint)), row: row)
+        style: MarkStyle(.bar, fill: .paint(seriesData.paint)), row: row)
     }
   }
 }
@@ -105,8 +105,8 @@ struct TestRadar: ChartRenderer {
   func draw(
     _ series: Int, of data: borrowing ChartData, in area: PolarArea, into scene: inout Scene
   ) {
-    let own = data.series[series]
-    for (row, (x, y)) in zip(own[Self.x] ?? [], own[Self.y] ?? []).enumerated() {
+    let seriesData = data.series[series]
+    for (row, (x, y)) in zip(seriesData[Self.x] ?? [], seriesData[Self.y] ?? []).enumerated() {
       scene.circle(
         center: area.point(x: x, y: y), radius: 2, style: MarkStyle(.point), row: row)
     }
@@ -137,10 +137,10 @@ struct TestRing: ChartRenderer {
   func draw(
     _ series: Int, of data: borrowing ChartData, in area: FreeArea, into scene: inout Scene
   ) {
-    let own = data.series[series]
+    let seriesData = data.series[series]
     let center = Point(
       x: area.plot.x + area.plot.width / 2, y: area.plot.y + area.plot.height / 2)
-    for (row, value) in (own[Self.value] ?? []).enumerated() where value > 0 {
+    for (row, value) in (seriesData[Self.value] ?? []).enumerated() where value > 0 {
       scene.circle(center: center, radius: area.plot.width / 2, style: MarkStyle(.slice), row: row)
     }
   }

@@ -29,16 +29,16 @@ import Testing
   }()
 
   @Test(arguments: [false, true])
-  func `no text is wider in a browser than we think`(isBold: Bool) throws {
+  func `no text is wider in a browser than its computed width`(isBold: Bool) throws {
     let measured = try BrowserMetrics.widths(of: Self.samples, isBold: isBold)
     try #require(measured.count == Self.samples.count)
     for (text, width) in zip(Self.samples, measured) {
-      let own = Array(text.utf8).withUnsafeBufferPointer {
+      let computed = Array(text.utf8).withUnsafeBufferPointer {
         TextMetrics.width($0, size: 100, bold: isBold)
       }
-      #expect(own >= 0.98 * width, "\(text): \(own) and \(width)")
+      #expect(computed >= 0.98 * width, "\(text): \(computed) and \(width)")
       // Our width is larger only by the reserve.
-      #expect(own <= 1.04 * width + 0.1, "\(text): \(own) and \(width)")
+      #expect(computed <= 1.04 * width + 0.1, "\(text): \(computed) and \(width)")
     }
   }
 }

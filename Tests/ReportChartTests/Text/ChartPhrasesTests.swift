@@ -6,22 +6,25 @@ import Testing
 @Suite struct ChartPhrasesTests {
   static let tags = ["en", "de", "fr", "es", "ar", "ja", "qps"]
 
-  static func places(_ phrase: StaticString) -> [String] {
+  static func placeholders(_ phrase: StaticString) -> [String] {
     "\(phrase)".matches(of: /\{(\d)\}/).map { String($0.1) }.sorted()
   }
 
-  @Test(arguments: tags) func everyLanguageFillsTheSamePlaces(tag: String) {
-    let own = ChartPhrases.named(tag)
-    #expect(own.language == tag)
-    for phrase in [own.chartOf, own.chartWithSeries, own.fromTo, own.lowest, own.highest] {
-      #expect(Self.places(phrase) == ["0", "1"], "\(phrase)")
+  @Test(arguments: tags) func everyLanguageUsesTheSamePlaceholders(tag: String) {
+    let phrases = ChartPhrases.named(tag)
+    #expect(phrases.language == tag)
+    for phrase in [
+      phrases.chartOf, phrases.chartWithSeries, phrases.fromTo, phrases.lowest, phrases.highest,
+    ] {
+      #expect(Self.placeholders(phrase) == ["0", "1"], "\(phrase)")
     }
     let plurals = [
-      own.values, own.slices, own.missingValues, own.negativeValues, own.moreSeries,
+      phrases.values, phrases.slices, phrases.missingValues, phrases.negativeValues,
+      phrases.moreSeries,
     ]
-    let forms = plurals.flatMap { phrase in own.plurals.known.map { phrase[$0] } }
-    for phrase in forms + [own.allEqual, own.dataOf] {
-      #expect(Self.places(phrase) == ["0"], "\(phrase)")
+    let forms = plurals.flatMap { phrase in phrases.plurals.categories.map { phrase[$0] } }
+    for phrase in forms + [phrases.allEqual, phrases.dataOf] {
+      #expect(Self.placeholders(phrase) == ["0"], "\(phrase)")
     }
   }
 
@@ -35,9 +38,9 @@ import Testing
   }
 
   @Test(arguments: tags) func everyLanguageHasEveryWordInEveryForm(tag: String) {
-    let own = ChartPhrases.named(tag)
+    let phrases = ChartPhrases.named(tag)
     let english = Self.words(ChartPhrases.english)
-    let words = Self.words(own)
+    let words = Self.words(phrases)
     #expect(words.count > 50)
     #expect(words.map(\.name) == english.map(\.name))
     for ((name, word), (_, original)) in zip(words, english) {
@@ -45,15 +48,15 @@ import Testing
       case (let word as StaticString, let original as StaticString):
         // Japanese sentences have no space between them.
         #expect(!"\(word)".isEmpty || name == "gap" && tag == "ja", "\(name)")
-        #expect(Self.places(word) == Self.places(original), "\(name)")
+        #expect(Self.placeholders(word) == Self.placeholders(original), "\(name)")
       case (let word as PluralPhrase, _):
         let forms: [(PluralCategory, StaticString?)] = [
           (.zero, word.zero), (.one, word.one), (.two, word.two), (.few, word.few),
           (.many, word.many), (.other, word.other),
         ]
-        let given = forms.filter { $0.1 != nil }.map(\.0)
-        #expect(given == own.plurals.needed, "\(name) in \(tag)")
-        for form in forms.compactMap(\.1) { #expect(Self.places(form) == ["0"], "\(form)") }
+        let present = forms.filter { $0.1 != nil }.map(\.0)
+        #expect(present == phrases.plurals.needed, "\(name) in \(tag)")
+        for form in forms.compactMap(\.1) { #expect(Self.placeholders(form) == ["0"], "\(form)") }
       default: Issue.record("\(name) is another kind of word in \(tag)")
       }
     }
@@ -69,14 +72,14 @@ import Testing
   }
 
   /// The fields that are not words.
-  private static let signs = [
+  private static let symbols = [
     "language", "comma", "stop", "gap", "colon", "semicolon", "before",
   ]
 
-  @Test func thePseudoTranslationIsThatOfTheEnglishWords() {
+  @Test func thePseudoTranslationIsBuiltFromTheEnglishWords() {
     let english = Self.words(ChartPhrases.english)
     for ((name, word), (_, original)) in zip(Self.words(ChartPhrases.pseudo), english) {
-      guard !Self.signs.contains(name) else { continue }
+      guard !Self.symbols.contains(name) else { continue }
       switch (word, original) {
       case (let word as StaticString, let original as StaticString):
         #expect("\(word)" == PseudoText.bracketed("\(original)"), "\(name)")

@@ -5,7 +5,7 @@ import Testing
 /// Tests of the colours of every theme, on every supported screen.
 @Suite struct ChartThemeTests {
   /// A theme on light or dark screens.
-  struct Look: Sendable, CustomTestStringConvertible {
+  struct ThemeVariant: Sendable, CustomTestStringConvertible {
     let theme: ChartTheme
     let isDark: Bool
 
@@ -14,9 +14,9 @@ import Testing
     func callAsFunction(_ color: ThemeColor) -> Color { isDark ? color.dark : color.light }
   }
 
-  static let looks = ChartTheme.all.flatMap { theme in
-    [Look(theme: theme, isDark: false)]
-      + (theme.isAdaptive ? [Look(theme: theme, isDark: true)] : [])
+  static let variants = ChartTheme.all.flatMap { theme in
+    [ThemeVariant(theme: theme, isDark: false)]
+      + (theme.isAdaptive ? [ThemeVariant(theme: theme, isDark: true)] : [])
   }
 
   @Test func contrastOfBlackAndWhiteIs21() {
@@ -29,19 +29,19 @@ import Testing
     #expect(abs(Contrast.ratio(grey, white) - 4.54) < 0.005)
   }
 
-  @Test(arguments: looks) func paletteStandsOutFromItsBackground(style: Look) {
+  @Test(arguments: variants) func paletteHasContrastToItsBackground(style: ThemeVariant) {
     for color in style.theme.paletteColors {
       #expect(Contrast.ratio(style(color), style.background) >= 3, "\(color.name.name)")
     }
   }
 
-  @Test(arguments: looks) func paleAreasStandOutFromTheirBackground(style: Look) {
+  @Test(arguments: variants) func lightAreasHaveContrastToTheirBackground(style: ThemeVariant) {
     for (color, lightened) in zip(style.theme.paletteColors, style.theme.lightColors) {
       #expect(Contrast.ratio(style(lightened), style.background) >= 3, "\(color.name.name)")
     }
   }
 
-  @Test(arguments: looks) func wordsAndLinesCanBeRead(style: Look) {
+  @Test(arguments: variants) func textAndLinesAreReadable(style: ThemeVariant) {
     for role in [ThemeRole.text, .muted, .axis, .reference] {
       #expect(Contrast.ratio(style(style.theme.color(role)), style.background) >= 4.5, "\(role)")
     }
@@ -58,14 +58,14 @@ import Testing
     }
   }
 
-  @Test(arguments: looks) func wordsCanBeReadOnEveryFill(style: Look) {
-    for place in style.theme.paletteColors.indices {
-      guard case .role(let role) = style.theme.ink(on: .palette(place)) else {
+  @Test(arguments: variants) func textIsReadableOnEveryFill(style: ThemeVariant) {
+    for index in style.theme.paletteColors.indices {
+      guard case .role(let role) = style.theme.ink(on: .palette(index)) else {
         Issue.record("a palette colour wants a theme role")
         continue
       }
-      let ratio = Contrast.ratio(style(style.theme.color(role)), style(style.theme.palette(place)))
-      #expect(ratio >= 4.5, "\(place)")
+      let ratio = Contrast.ratio(style(style.theme.color(role)), style(style.theme.palette(index)))
+      #expect(ratio >= 4.5, "\(index)")
     }
     for grey in stride(from: 0, through: 255, by: 5) {
       let fill = Color(red: UInt8(grey), green: UInt8(grey), blue: UInt8(grey))
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test(arguments: looks) func eightSeriesDifferWithoutColour(style: Look) {
+  @Test(arguments: variants) func eightSeriesDifferWithoutColour(style: ThemeVariant) {
     let theme = style.theme
     let keys = (0..<8).map { "\(theme.dash($0)) \(theme.marker($0)) \(Hatching($0))" }
     #expect(Set(keys).count == 8)
@@ -85,19 +85,19 @@ import Testing
     #expect(Set((0..<8).map { Hatching($0) }).count == 8)
   }
 
-  @Test(arguments: looks) func aColourThatComesAgainHasAnotherDashAndMarker(style: Look) {
+  @Test(arguments: variants) func aRepeatedColourHasAnotherDashAndMarker(style: ThemeVariant) {
     let theme = style.theme
     let count = theme.paletteColors.count
-    for place in 0..<count {
-      let again = place + count
-      #expect(theme.palette(again) == theme.palette(place))
-      #expect(theme.dash(again) != theme.dash(place))
-      #expect(theme.marker(again) != theme.marker(place))
-      #expect(Hatching(again) != Hatching(place))
+    for index in 0..<count {
+      let again = index + count
+      #expect(theme.palette(again) == theme.palette(index))
+      #expect(theme.dash(again) != theme.dash(index))
+      #expect(theme.marker(again) != theme.marker(index))
+      #expect(Hatching(again) != Hatching(index))
     }
   }
 
-  @Test(arguments: looks) func paletteColoursDifferForColourBlindReaders(style: Look) {
+  @Test(arguments: variants) func paletteColoursDifferForColourBlindReaders(style: ThemeVariant) {
     let colors = style.theme.paletteColors.map(style.callAsFunction)
     for (view, matrix) in ColorVision.all {
       for one in colors.indices {
@@ -114,7 +114,7 @@ import Testing
     #expect(ChartTheme.light.palette(-1) == ChartTheme.light.palette(7))
   }
 
-  @Test func onlyThemesWithDarkVariantsHaveThem() {
+  @Test func onlyAdaptiveThemesHaveDarkVariants() {
     for theme in ChartTheme.all where !theme.isAdaptive {
       for color in theme.paletteColors + ThemeRole.allCases.map(theme.color) {
         #expect(color.light == color.dark)

@@ -7,13 +7,13 @@ import Testing
 @Suite struct LineBreaksTests {
   /// Returns the pieces of a text between its break positions.
   private func pieces(_ text: String) -> [String] {
-    let own = ByteText(text)
-    let bytes = Array(own.bytes)
+    let source = ByteText(text)
+    let bytes = Array(source.bytes)
     var pieces: [String] = []
     var start = 0
-    for place in LineBreaks(own).places {
-      pieces.append(String(decoding: bytes[start..<place.end], as: UTF8.self))
-      start = place.next
+    for lineBreak in LineBreaks(source).positions {
+      pieces.append(String(decoding: bytes[start..<lineBreak.end], as: UTF8.self))
+      start = lineBreak.next
     }
     return pieces + [String(decoding: bytes[start...], as: UTF8.self)]
   }
@@ -33,7 +33,7 @@ import Testing
     ("アアアアアアアアアアイ", ["アアアアアアアア", "ア", "ア", "イ"]),
     ("Web調査", ["Web調", "査"]), ("한국어 글", ["한국어", "글"]),
   ])
-  func `a line ends at spaces, and between letters of scripts without them`(
+  func `a line ends at spaces, and between letters of scripts without spaces`(
     text: String, expected: [String]
   ) {
     #expect(pieces(text) == expected)
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `a word that is wider than a line goes on in the next one`() {
+  @Test func `a word that is wider than a line continues in the next line`() {
     let text = TextLines("a Donaudampfschifffahrt now", width: 40, style: .label)
     #expect(text.partedWords > 1)
     #expect(text.lines.map(\.string).joined() == "aDonaudampfschifffahrtnow")

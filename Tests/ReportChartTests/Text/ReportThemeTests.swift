@@ -39,35 +39,38 @@ import Testing
     }
   }
 
-  @Test func `the finished themes can be read, on light and on dark screens`() {
+  @Test func `built-in themes are readable on light and dark screens`() {
     for theme in ReportTheme.all { check(theme, theme.name) }
     #expect(Set(ReportTheme.all.map { $0.color(.accent) }).count == ReportTheme.all.count)
   }
 
-  @Test func `without a word of the project charts are as they always were`() {
+  @Test func `charts without project settings have the default theme`() {
     #expect(ReportTheme.calm.chart === ChartTheme.light)
   }
 
   @Test(arguments: 0..<20 as Range<UInt64>)
-  func `any accent that is fit for text makes a theme that can be read`(seed: UInt64) {
+  func `any accent with enough contrast for text gives a readable theme`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     func part() -> UInt8 { UInt8.random(in: 0...255, using: &random) }
     let tickRequest = Color(red: part(), green: part(), blue: part())
     for theme in ReportTheme.all {
       let accent = theme.readableAccent(near: tickRequest)
-      let own = theme.with(accent: accent)
+      let customTheme = theme.with(accent: accent)
       #expect((theme.contrast(ofAccent: tickRequest) >= 4.5) == (accent == tickRequest))
-      #expect(own.chart.palette(0).light == accent)
-      #expect(own.chart.paletteColors.count >= 3)
-      check(own, "\(theme.name) \(accent.optionText)")
+      #expect(customTheme.chart.palette(0).light == accent)
+      #expect(customTheme.chart.paletteColors.count >= 3)
+      check(customTheme, "\(theme.name) \(accent.optionText)")
     }
   }
 
-  @Test func `fonts of the project stand before those that charts are measured with`() {
-    let own = ReportTheme.clinic.with(fonts: "'Source Sans 3', serif")
-    #expect(own.fonts == "\"Source Sans 3\", serif,\"Liberation Sans\",Arial,Helvetica,sans-serif")
-    #expect(own.headingFonts == nil)
+  @Test func `fonts of the project precede the measured fonts of charts`() {
+    let customTheme = ReportTheme.clinic.with(fonts: "'Source Sans 3', serif")
     #expect(
-      own.chart.fonts == "'Source Sans 3', serif, 'Liberation Sans', Arial, Helvetica, sans-serif")
+      customTheme.fonts == "\"Source Sans 3\", serif,\"Liberation Sans\",Arial,Helvetica,sans-serif"
+    )
+    #expect(customTheme.headingFonts == nil)
+    #expect(
+      customTheme.chart.fonts
+        == "'Source Sans 3', serif, 'Liberation Sans', Arial, Helvetica, sans-serif")
   }
 }

@@ -7,10 +7,10 @@ import Testing
 @Suite struct TextMetricsTests {
   static func advance(_ text: String, bold: Bool = false) -> Double {
     let bytes = Array(text.utf8)
-    let (known, estimated) = bytes.withUnsafeBufferPointer {
+    let (exact, estimated) = bytes.withUnsafeBufferPointer {
       TextMetrics.advance($0, bold: bold)
     }
-    return known + estimated
+    return exact + estimated
   }
 
   @Test func advancesAreThoseOfArial() {
@@ -22,7 +22,7 @@ import Testing
     #expect(abs(Self.advance("A", bold: true) - 0.722) < 0.0005)
   }
 
-  @Test func widthsHoldTheirReserve() {
+  @Test func widthsIncludeTheirReserve() {
     #expect(abs(TextMetrics.width("A", size: 100) - 66.7 * 1.03) < 0.05)
     #expect(abs(TextMetrics.width("漢", size: 100) - 115) < 0.001)
   }
@@ -52,8 +52,8 @@ import Testing
     let measured = try BrowserMetrics.widths(of: Self.samples, isBold: isBold)
     #expect(measured.count == Self.samples.count)
     for (text, width) in zip(Self.samples, measured) {
-      let own = TextMetricsTests.advance(text, bold: isBold) * 100
-      #expect(abs(own - width) <= 0.05, "\(text): \(own) and \(width)")
+      let computed = TextMetricsTests.advance(text, bold: isBold) * 100
+      #expect(abs(computed - width) <= 0.05, "\(text): \(computed) and \(width)")
     }
   }
 }

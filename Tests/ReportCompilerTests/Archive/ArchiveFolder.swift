@@ -72,10 +72,10 @@ final class ArchiveFolder {
   func read(_ name: String) throws(Diagnostic) -> [File] {
     let reader = try ArchiveReader(path: path(name))
     var files: [File] = []
-    for place in 0..<reader.count {
-      let bytes = try reader.bytes(of: place)
-      #expect(bytes.count == reader.size(of: place))
-      files.append(File(reader.path(of: place).string, bytes))
+    for index in 0..<reader.count {
+      let bytes = try reader.bytes(of: index)
+      #expect(bytes.count == reader.size(of: index))
+      files.append(File(reader.path(of: index).string, bytes))
     }
     return files
   }

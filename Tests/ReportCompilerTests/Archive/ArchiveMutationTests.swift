@@ -27,23 +27,24 @@ import Testing
     for _ in 0..<Int.random(in: 1...3, using: &random) {
       guard bytes.count > 8 else { break }
       // Most numbers are in headers, at the start and the end.
-      let place =
+      let position =
         Bool.random(using: &random)
         ? Int.random(in: 0..<bytes.count, using: &random)
         : bytes.count - 1 - Int.random(in: 0..<min(600, bytes.count), using: &random)
       let other = Int.random(in: 0..<bytes.count, using: &random)
-      let length = min(Int.random(in: 1...64, using: &random), bytes.count - max(place, other))
+      let length = min(Int.random(in: 1...64, using: &random), bytes.count - max(position, other))
       switch Int.random(in: 0..<8, using: &random) {
-      case 0, 1: bytes[place] ^= 1 << UInt8.random(in: 0..<8, using: &random)
-      case 2: bytes[place] = [0, 0xFF, 0x7F, 0x80].randomElement(using: &random) ?? 0
+      case 0, 1: bytes[position] ^= 1 << UInt8.random(in: 0..<8, using: &random)
+      case 2: bytes[position] = [0, 0xFF, 0x7F, 0x80].randomElement(using: &random) ?? 0
       case 3:
         let value = [Int.max, 0xFFFF_FFFF, 0x7FFF_FFFF, -1, 0].randomElement(using: &random) ?? 0
-        for index in 0..<min(4, bytes.count - place) {
-          bytes[place + index] = UInt8(truncatingIfNeeded: value >> (8 * index))
+        for index in 0..<min(4, bytes.count - position) {
+          bytes[position + index] = UInt8(truncatingIfNeeded: value >> (8 * index))
         }
-      case 4: bytes.replaceSubrange(place..<place + length, with: bytes[other..<other + length])
-      case 5: bytes.insert(contentsOf: bytes[other..<other + length], at: place)
-      case 6: bytes.removeSubrange(place..<place + length)
+      case 4:
+        bytes.replaceSubrange(position..<position + length, with: bytes[other..<other + length])
+      case 5: bytes.insert(contentsOf: bytes[other..<other + length], at: position)
+      case 6: bytes.removeSubrange(position..<position + length)
       default: bytes.removeLast(Int.random(in: 1..<bytes.count, using: &random))
       }
     }
@@ -51,7 +52,7 @@ import Testing
   }
 
   /// Corrects the checksums of tar headers, so that the reader accepts the damaged fields.
-  private func mend(_ bytes: inout [UInt8]) {
+  private func repairChecksums(_ bytes: inout [UInt8]) {
     for start in stride(from: 0, to: bytes.count - 511, by: 512)
     where bytes[start + 257..<start + 262].elementsEqual("ustar".utf8) {
       bytes.replaceSubrange(start + 148..<start + 156, with: repeatElement(32, count: 8))
@@ -63,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: ["zip", "zip of a pipe", "tar", "tar with checksums"])
-  func `damage is found`(kind: String) throws {
+  func `the reader detects damage`(kind: String) throws {
     let folder = try ArchiveFolder()
     let isZip = kind.hasPrefix("zip")
     try folder.write(isZip ? .zip : .tar, Self.files, "whole")
@@ -82,26 +83,26 @@ import Testing
         os.replace('piped', 'whole')
         """)
     }
-    let whole = try folder.bytes("whole")
+    let original = try folder.bytes("whole")
     let contents = Set(Self.files.map(\.bytes))
     var random = SeededGenerator(seed: UInt64(kind.utf8.count))
-    var (refused, kept) = (0, 0)
+    var (refused, accepted) = (0, 0)
     for round in 0..<Self.rounds {
-      var bytes = damage(whole, &random)
-      if kind == "tar with checksums" { mend(&bytes) }
+      var bytes = damage(original, &random)
+      if kind == "tar with checksums" { repairChecksums(&bytes) }
       try folder.put(bytes, "damaged")
       do throws(Diagnostic) {
         let reader = try ArchiveReader(path: folder.path("damaged"))
         var sum = 0
-        for place in 0..<reader.count {
-          sum += reader.size(of: place)
+        for index in 0..<reader.count {
+          sum += reader.size(of: index)
           do throws(Diagnostic) {
-            let content = try reader.bytes(of: place)
-            #expect(content.count == reader.size(of: place))
+            let content = try reader.bytes(of: index)
+            #expect(content.count == reader.size(of: index))
             if isZip { #expect(contents.contains(content), "round \(round)") }
-            kept += 1
+            accepted += 1
           } catch { refused += 1 }
-          let path = reader.path(of: place)
+          let path = reader.path(of: index)
           #expect(path.withBytes { ArchivePath.problem(of: $0) } == nil)
           #expect(String(validating: path.bytes, as: UTF8.self) != nil)
         }
@@ -109,35 +110,35 @@ import Testing
       } catch { refused += 1 }
     }
     // The damage is neither always fatal nor always without effect.
-    #expect(refused > Self.rounds / 2 && kept > Self.rounds / 20, "\(refused) \(kept)")
+    #expect(refused > Self.rounds / 2 && accepted > Self.rounds / 20, "\(refused) \(accepted)")
   }
 
   /// Checks that Python reads an accepted damaged archive with the same contents.
-  @Test func `Python reads what is accepted, to the same bytes`() throws {
+  @Test func `Python reads the same bytes from every accepted archive`() throws {
     let folder = try ArchiveFolder()
     var random = SeededGenerator(seed: 99)
-    var wanted: [String] = []
+    var expected: [String] = []
     for form in ArchiveFormat.allCases {
       try folder.write(form, Self.files, "whole")
-      let whole = try folder.bytes("whole")
+      let original = try folder.bytes("whole")
       for round in 0..<Self.rounds / 3 {
         let name = "\(form)-\(round)"
-        var bytes = damage(whole, &random)
-        if form == .tar { mend(&bytes) }
+        var bytes = damage(original, &random)
+        if form == .tar { repairChecksums(&bytes) }
         try folder.put(bytes, name)
         do throws(Diagnostic) {
           let files = try folder.read(name)
-          wanted.append(([name] + ArchiveFolder.lines(of: files)).joined(separator: "\n"))
+          expected.append(([name] + ArchiveFolder.lines(of: files)).joined(separator: "\n"))
         } catch {
           try? FileManager.default.removeItem(atPath: folder.path(name))
         }
       }
     }
-    try #require(wanted.count > Self.rounds / 100)
+    try #require(expected.count > Self.rounds / 100)
     try folder.put(Array(ArchiveSamples.listing.utf8), "listing.py")
-    let names = wanted.map { String($0.prefix { $0 != "\n" }) }.joined(separator: "\n")
+    let names = expected.map { String($0.prefix { $0 != "\n" }) }.joined(separator: "\n")
     try folder.put(Array(names.utf8), "names")
-    let seen = try folder.python(
+    let output = try folder.python(
       """
       import sys
       program = compile(open('listing.py').read(), 'listing.py', 'exec')
@@ -147,9 +148,9 @@ import Testing
           exec(program, {})
           sys.stdout.buffer.write(b'\\0')
       """)
-    let found = seen.split(separator: "\0").map { text in
+    let actual = output.split(separator: "\0").map { text in
       text.hasSuffix("\n") ? String(text.dropLast()) : String(text)
     }
-    #expect(found.map { Array($0.utf8) } == wanted.map { Array($0.utf8) })
+    #expect(actual.map { Array($0.utf8) } == expected.map { Array($0.utf8) })
   }
 }

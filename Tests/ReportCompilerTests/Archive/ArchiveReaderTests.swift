@@ -102,7 +102,7 @@ import Testing
     """
 
   @Test(arguments: programs.keys.sorted())
-  func `archives of others are read`(name: String) throws {
+  func `the reader accepts archives of other programs`(name: String) throws {
     let folder = try ArchiveFolder()
     for file in ArchiveSamples.files {
       let url = folder.url.appending(path: "files/" + file.path)
@@ -112,13 +112,13 @@ import Testing
       try Data(file.bytes).write(to: url)
     }
     try folder.python(Self.start + (try #require(Self.programs[name])))
-    let wanted = try folder.python(ArchiveSamples.folderListing, ["files"])
-    let found = ArchiveFolder.lines(of: try folder.read("theirs")).joined(separator: "\n")
-    #expect(Array(found.utf8) == Array(wanted.utf8))
-    #expect(found.utf8.count > 1000)
+    let expected = try folder.python(ArchiveSamples.folderListing, ["files"])
+    let actual = ArchiveFolder.lines(of: try folder.read("theirs")).joined(separator: "\n")
+    #expect(Array(actual.utf8) == Array(expected.utf8))
+    #expect(actual.utf8.count > 1000)
   }
 
-  @Test func `an entry behind 4 GiB is found`() throws {
+  @Test func `the reader finds an entry after 4 GiB`() throws {
     let folder = try ArchiveFolder()
     try folder.python(
       """
@@ -144,7 +144,7 @@ import Testing
     #expect(try reader.bytes(of: 3) == Array("here".utf8))
   }
 
-  @Test func `workers read one archive at the same time, in any order`() async throws {
+  @Test func `workers read one archive concurrently, in any order`() async throws {
     let folder = try ArchiveFolder()
     for form in ArchiveFormat.allCases {
       let reader = try ArchiveReader(path: try folder.write(form, ArchiveSamples.files))
@@ -152,9 +152,9 @@ import Testing
         for worker in 0..<8 {
           group.addTask {
             for step in 0..<ArchiveSamples.files.count {
-              let place = (step * 7 + worker) % ArchiveSamples.files.count
-              guard try reader.bytes(of: place) == ArchiveSamples.files[place].bytes,
-                reader.path(of: place) == ByteText(ArchiveSamples.files[place].path)
+              let index = (step * 7 + worker) % ArchiveSamples.files.count
+              guard try reader.bytes(of: index) == ArchiveSamples.files[index].bytes,
+                reader.path(of: index) == ByteText(ArchiveSamples.files[index].path)
               else { return false }
             }
             return true
@@ -165,7 +165,7 @@ import Testing
     }
   }
 
-  @Test func `files that are no archives`() throws {
+  @Test func `the reader refuses files that are not archives`() throws {
     let folder = try ArchiveFolder()
     try folder.put(Array("no archive".utf8), "text")
     try folder.put([], "empty")

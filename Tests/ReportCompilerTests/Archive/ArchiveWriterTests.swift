@@ -10,20 +10,20 @@ import Testing
   private func split(_ text: String) -> [String] { text.split(separator: "\n").map(String.init) }
 
   @Test(arguments: ArchiveFormat.allCases)
-  func `Python and our reader find every file as it was`(form: ArchiveFormat) throws {
+  func `Python and the reader return every file unchanged`(form: ArchiveFormat) throws {
     let folder = try ArchiveFolder()
     let path = try folder.write(form, ArchiveSamples.files)
-    let found = split(try folder.python(ArchiveSamples.listing, [path]))
+    let actual = split(try folder.python(ArchiveSamples.listing, [path]))
     // The comparison uses bytes, because equal strings can have different bytes.
     #expect(
-      found.map { Array($0.utf8) }
+      actual.map { Array($0.utf8) }
         == ArchiveFolder.lines(of: ArchiveSamples.files).map { Array($0.utf8) })
     #expect(try folder.read("ours.\(form.fileExtension)") == ArchiveSamples.files)
     #expect(try ArchiveReader(path: path).form == form)
   }
 
   @Test(arguments: ArchiveFormat.allCases)
-  func `unzip and tar unpack every file as it was`(form: ArchiveFormat) throws {
+  func `unzip and tar unpack every file unchanged`(form: ArchiveFormat) throws {
     let folder = try ArchiveFolder()
     let path = try folder.write(form, ArchiveSamples.files)
     try FileManager.default.createDirectory(
@@ -47,7 +47,7 @@ import Testing
     #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o600)
   }
 
-  @Test func `dates, rowParticipants and rights are the same for all`() throws {
+  @Test func `dates, owners and permissions are the same for all entries`() throws {
     let folder = try ArchiveFolder()
     let zip = try folder.write(.zip, ArchiveSamples.files)
     let tar = try folder.write(.tar, ArchiveSamples.files)
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: ArchiveFormat.allCases)
-  func `the same files give the same bytes, and a file does not depend on those before it`(
+  func `the same files give the same bytes, and entries are independent`(
     form: ArchiveFormat
   ) throws {
     let folder = try ArchiveFolder()
@@ -90,7 +90,7 @@ import Testing
     #expect(try folder.bytes("alone")[..<ends[0]] == folder.bytes("behind")[ends[2]..<ends[1]])
   }
 
-  @Test func `what does not become smaller is stored`() throws {
+  @Test func `a file that compression does not reduce is stored`() throws {
     let folder = try ArchiveFolder()
     let path = try folder.write(.zip, ArchiveSamples.files)
     let methods = try folder.run("zipinfo", ["-l", path]).split(separator: "\n")
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test(arguments: ArchiveFormat.allCases)
-  func `nothing at all is an archive too`(form: ArchiveFormat) throws {
+  func `an archive without files is valid`(form: ArchiveFormat) throws {
     let folder = try ArchiveFolder()
     let path = try folder.write(form, [])
     #expect(try folder.read("ours.\(form.fileExtension)").isEmpty)
@@ -114,25 +114,25 @@ import Testing
   }
 
   @Test(arguments: [65_534, 65_535, 70_000])
-  func `more entries than 16 bits count`(count: Int) throws {
+  func `an archive can have more entries than 16 bits count`(count: Int) throws {
     let folder = try ArchiveFolder()
     let files = (0..<count).map { ArchiveFolder.File("weekly/\($0).xhtml", "\($0)") }
     let path = try folder.write(.zip, files)
     #expect(try folder.run("unzip", ["-tqq", path]).isEmpty)
-    let seen = try folder.python(
+    let output = try folder.python(
       """
       import sys, zipfile
       archive = zipfile.ZipFile(sys.argv[1])
       print(len(archive.infolist()), archive.read(archive.infolist()[-1]).decode())
       """, [path])
-    #expect(seen == "\(count) \(count - 1)\n")
+    #expect(output == "\(count) \(count - 1)\n")
     let reader = try ArchiveReader(path: path)
     #expect(reader.count == count)
     #expect(try reader.bytes(of: count - 1) == files[count - 1].bytes)
   }
 
-  @Test(arguments: [(5 << 30) + 17, ZipFormat.most32 - 40, ZipFormat.most32])
-  func `places behind 4 GiB`(start: Int) throws {
+  @Test(arguments: [(5 << 30) + 17, ZipFormat.maximum32 - 40, ZipFormat.maximum32])
+  func `an archive can have entries after 4 GiB`(start: Int) throws {
     let folder = try ArchiveFolder()
     try folder.open("far.zip") { descriptor in
       // A hole in the file replaces the preceding data.
@@ -142,9 +142,9 @@ import Testing
       for file in ArchiveSamples.files { try folder.add(file, to: &writer) }
       try writer.finish()
     }
-    let found = split(try folder.python(ArchiveSamples.listing, ["far.zip"]))
+    let actual = split(try folder.python(ArchiveSamples.listing, ["far.zip"]))
     #expect(
-      found.map { Array($0.utf8) }
+      actual.map { Array($0.utf8) }
         == ArchiveFolder.lines(of: ArchiveSamples.files).map { Array($0.utf8) })
     #expect(try folder.run("unzip", ["-t", "far.zip"]).contains("No errors detected"))
     // Bytes before the first entry belong to no entry.
@@ -157,7 +157,7 @@ import Testing
       "", "/a", "../a", "a/../b", "a/..", ".", "./a", "a/./b", "a//b", "a/", "a\\b", "a\u{0}b",
       "a\nb", "a\u{7F}b", String(repeating: "d/", count: 2048) + "n",
     ])
-  func `paths that lead elsewhere are not written`(path: String) throws {
+  func `the writer refuses paths outside the folder`(path: String) throws {
     let folder = try ArchiveFolder()
     for form in ArchiveFormat.allCases {
       try folder.open("refused") { descriptor in
@@ -175,7 +175,7 @@ import Testing
   }
 
   @Test(arguments: ArchiveFormat.allCases)
-  func `there is an end to what fits`(form: ArchiveFormat) throws {
+  func `the writer reports an error at the archive limits`(form: ArchiveFormat) throws {
     let folder = try ArchiveFolder()
     try folder.open("full") { descriptor in
       var writer = ArchiveWriter(form, descriptor: descriptor, file: "full")
@@ -198,7 +198,7 @@ import Testing
   }
 
   @Test(arguments: ArchiveFormat.allCases)
-  func `a file that cannot be written is said`(form: ArchiveFormat) throws {
+  func `the writer reports a file that it cannot write`(form: ArchiveFormat) throws {
     let folder = try ArchiveFolder()
     try folder.put([], "locked")
     let handle = try #require(FileHandle(forReadingAtPath: folder.path("locked")))

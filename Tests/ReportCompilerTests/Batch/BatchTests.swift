@@ -6,10 +6,10 @@ import Testing
 @testable import ReportCompiler
 
 @Suite(.needs(charts: "line")) struct BatchTests {
-  static let faulty =
+  static let invalidRows =
     "id,date,steps\nP1,2026-03-02,100\nP2,2026-03-02,quite-a-secret\nP3,2026-03-02,300\n"
 
-  @Test func `each person gets only their own data`() async throws {
+  @Test func `each document contains only data of its participant`() async throws {
     let project = try SmallProject()
     try await project.build()
     for (id, name, mean) in [
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `AXS-06 an axis of dateTimes names the time zone of the study`() async throws {
+  @Test func `AXS-06 an axis of date-times names the time zone of the study`() async throws {
     let text = SmallProject.project.replacing(
       "project: Trial\n", with: "project: Trial\ntime-zone: Europe/London\n"
     ).replacing("date: { type: date }", with: "date: { type: datetime }")
@@ -49,16 +49,16 @@ import Testing
     #expect(!(try days.read("out/weekly/P1.xhtml")).contains("data-zone"))
   }
 
-  @Test func `bad data stops everything before a document is written`() async throws {
-    let project = try SmallProject(daily: Self.faulty)
+  @Test func `invalid data stops the run before a document is written`() async throws {
+    let project = try SmallProject(daily: Self.invalidRows)
     let (prepared, diagnostics) = project.prepare()
     #expect(prepared == nil)
     #expect(diagnostics.all.map(\.code.number) == [2009])
     #expect(!project.exists("out"))
   }
 
-  @Test func `with keep-going only the participant with bad data fails`() async throws {
-    let project = try SmallProject(daily: Self.faulty)
+  @Test func `with keep-going only the participant with invalid data fails`() async throws {
+    let project = try SmallProject(daily: Self.invalidRows)
     let outcome = try await project.build(BuildOptions(keepGoing: true))
     #expect(outcome.written == 2)
     #expect(outcome.failed == 1)
@@ -72,8 +72,8 @@ import Testing
     #expect(!failures.contains("secret"))
   }
 
-  @Test func `no message holds an identifier or a value`() async throws {
-    let project = try SmallProject(daily: Self.faulty + "P9,2026-03-02,1\nP1,2026-03-0x,5\n")
+  @Test func `no message contains an identifier or a value`() async throws {
+    let project = try SmallProject(daily: Self.invalidRows + "P9,2026-03-02,1\nP1,2026-03-0x,5\n")
     let (_, diagnostics) = project.prepare()
     #expect(diagnostics.all.map(\.code.number) == [2009, 2012, 2022])
     for format in DiagnosticFormat.allCases {
@@ -86,8 +86,8 @@ import Testing
     }
   }
 
-  @Test func `the failure file goes when nothing fails any more`() async throws {
-    let project = try SmallProject(daily: Self.faulty)
+  @Test func `the failure file is removed after a run without failures`() async throws {
+    let project = try SmallProject(daily: Self.invalidRows)
     try await project.build(BuildOptions(keepGoing: true))
     #expect(project.exists("out/failures.ndjson"))
     try project.write("data/daily.csv", "id,date,steps\nP2,2026-03-02,200\n")
@@ -95,7 +95,7 @@ import Testing
     #expect(!project.exists("out/failures.ndjson"))
   }
 
-  @Test func `only builds the documents that are asked for`() async throws {
+  @Test func `a run builds only the selected documents`() async throws {
     let project = try SmallProject()
     let outcome = try await project.build(BuildOptions(only: ["P3", "P1"]))
     #expect(outcome.written == 2)
@@ -106,7 +106,9 @@ import Testing
     #expect(!diagnostics.all[0].message.contains("Pat"))
   }
 
-  @Test func `a run that is interrupted leaves whole documents and says so`() async throws {
+  @Test func `an interrupted run writes only complete documents and reports the interruption`()
+    async throws
+  {
     let project = try SmallProject()
     let outcome = try await project.build(
       BuildOptions(jobs: 1), observer: BuildObserver(isInterrupted: { true }))
@@ -124,7 +126,7 @@ import Testing
               all: { data: daily, period: current }
         """)
 
-  @Test func `a period after all data is warned of`() throws {
+  @Test func `a period after all data is a warning`() throws {
     let project = try SmallProject(
       project: Self.weekly, daily: "id,date,steps\nP1,2026-03-02,100\n")
     for (asOf, codes) in [("2026-03-08", []), ("2026-03-09", [1017])] {
@@ -151,7 +153,7 @@ import Testing
     }
   }
 
-  @Test func `a template outside the project, be it through a link, is not read`() throws {
+  @Test func `a template outside the project is not read, even through a link`() throws {
     let project = try SmallProject()
     let secret = FileManager.default.temporaryDirectory
       .appending(path: "secret-\(UUID().uuidString).xhtml")
@@ -165,7 +167,7 @@ import Testing
     #expect(diagnostics.all.map(\.code) == [.projectPath])
   }
 
-  @Test func `hostile names are text wherever they stand`() async throws {
+  @Test func `names with markup are text in every position`() async throws {
     let names = [
       "<script>alert(1)</script>", "\"quoted\" & 'single'", "]]>", "{{ participant.id }}",
       "\u{202E}abc",
@@ -175,14 +177,14 @@ import Testing
       participants: "id,name\n" + rows.joined(), daily: "id,date,steps\nH0,2026-03-02,100\n")
     let outcome = try await project.build()
     #expect(outcome.written == names.count)
-    for (place, name) in names.enumerated() {
+    for (index, name) in names.enumerated() {
       let document = try XMLText.heading(
-        of: project.read("out/weekly/H\(place).xhtml"))
+        of: project.read("out/weekly/H\(index).xhtml"))
       #expect(document == name)
     }
   }
 
-  @Test func `bad data that is nobody's stops the run even with keep-going`() throws {
+  @Test func `invalid data without a participant stops the run even with keep-going`() throws {
     let project = try SmallProject(
       daily: "id,date,steps\nP1,2026-03-02,100\n,2026-03-02,many\n")
     let (prepared, diagnostics) = project.prepare(BuildOptions(keepGoing: true))
@@ -190,7 +192,7 @@ import Testing
     #expect(diagnostics.all.filter { $0.severity == .error }.map(\.code.number) == [2009])
   }
 
-  @Test func `a chart takes strings and numbers from the template`() throws {
+  @Test func `a chart accepts strings and numbers from the template`() throws {
     let template = SmallProject.template.replacing(
       "title=\"Steps\"/>",
       with: """

@@ -81,7 +81,7 @@ import Testing
       ("data/daily.csv", "P2,2026-03-02,200", "P2,2026-03-02,2000"),
       ("data/daily.csv", "P3,2026-03-02,300\n", ""),
     ], [BuildOptions.Reuse.unchanged, .finished])
-  func `a change reaches each document that shows it`(
+  func `a changed input updates each document that shows it`(
     change: (path: String, old: String, new: String), reuse: BuildOptions.Reuse
   ) async throws {
     let project = try Self.project()

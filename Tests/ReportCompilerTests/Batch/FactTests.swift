@@ -10,7 +10,7 @@ import Testing
       "    output:", with: "    facts:\n\(facts)\n    withhold: mean > 250\n    output:")
   }
 
-  @Test func `one fact is the same in a sentence, an attribute, a chart and a condition`()
+  @Test func `a fact has the same value in sentence, attribute, chart and condition`()
     async throws
   {
     let template = SmallProject.template.replacing(
@@ -40,7 +40,7 @@ import Testing
     ("      mean: all.steps", "RG3007"), ("      mean: al.steps | mean", "RG3002"),
     ("      mean: all.steps | mean\n      all: 1", "RG1006"),
   ])
-  func `faults in facts are found before anything is written`(facts: String, code: String) throws {
+  func `errors in facts are reported before a file is written`(facts: String, code: String) throws {
     let project = try SmallProject(project: Self.project(facts))
     let (prepared, diagnostics) = project.prepare()
     #expect(prepared == nil)

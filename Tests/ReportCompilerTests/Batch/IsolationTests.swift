@@ -11,26 +11,27 @@ import Testing
     ("P1", "p1"), ("Zoë", "Zoe\u{308}"), ("Weiß", "WEISS"), ("Α\u{3A3}", "α\u{3C2}"),
     ("a\u{200D}b", "ab"), ("a.", "a"), ("a ", "A"), ("\u{212A}1", "k1"),
   ])
-  func `paths that a file system may take for one collide`(first: String, second: String) throws {
+  func `paths that are equal on some file system collide`(first: String, second: String) throws {
     var register = PathRegister()
     #expect(register.claim("w/\(first)", for: .init(report: "a", row: 0)) == nil)
     let collision = register.claim("W/\(second)", for: .init(report: "a", row: 1))
-    guard case .taken(let other)? = collision else {
+    guard case .file(let other)? = collision else {
       return #expect(Bool(false), "\(first) and \(second) do not collide")
     }
     #expect(other.row == 0)
   }
 
-  @Test func `a path of ASCII signs is compared like any other`() {
+  @Test func `a path of ASCII characters is compared like any other`() {
     var seed: UInt64 = 11
     func next(_ limit: Int) -> Int {
       seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       return Int(seed >> 33) % limit
     }
-    let signs = (1..<128).map { String(UnicodeScalar(UInt8($0))) } + [".", " ", "/", ". ", "./"]
+    let characters =
+      (1..<128).map { String(UnicodeScalar(UInt8($0))) } + [".", " ", "/", ". ", "./"]
     for _ in 0..<2000 {
       let path = (0..<next(12)).map { _ in
-        next(2) == 0 ? signs[next(signs.count)] : ["A", "b", ".", " ", "/"][next(5)]
+        next(2) == 0 ? characters[next(characters.count)] : ["A", "b", ".", " ", "/"][next(5)]
       }.joined()
       // The folder before the path contains a non-ASCII character.
       #expect("é/" + PathRegister.folded(path) == PathRegister.folded("é/" + path), "\(path)")
@@ -38,13 +39,13 @@ import Testing
   }
 
   @Test(arguments: [("x.y", "xy"), ("a", "b"), ("w/a", "w2/a"), ("ı", "l")])
-  func `paths that every file system tells apart do not`(first: String, second: String) {
+  func `paths that every file system distinguishes do not collide`(first: String, second: String) {
     var register = PathRegister()
     #expect(register.claim(first, for: .init(report: "a", row: 0)) == nil)
     #expect(register.claim(second, for: .init(report: "a", row: 1)) == nil)
   }
 
-  @Test func `a document cannot be a folder of another`() {
+  @Test func `the path of a document cannot be a folder of another`() {
     for paths in [["a", "A/b"], ["a/b", "A"], ["x/a/b", "x/A"]] {
       var register = PathRegister()
       #expect(register.claim(paths[0], for: .init(report: "a", row: 0)) == nil)
@@ -59,7 +60,7 @@ import Testing
     "manifest.json", "Manifest.JSON", "failures.ndjson", "manifest.json/a", "a/.part-1",
     "journal.ndjson", "withheld.ndjson", "manifest-3-of-10.json",
   ])
-  func `no document has the path of a file of the program`(path: String) {
+  func `no document has the path of a file of reportgen`(path: String) {
     var register = PathRegister()
     guard case .reserved? = register.claim(path, for: .init(report: "a", row: 0)) else {
       return #expect(Bool(false), "\(path) is not refused")
@@ -78,7 +79,7 @@ import Testing
       """
   }
 
-  @Test func `two reports cannot write to one path`() throws {
+  @Test func `two reports cannot write to the same path`() throws {
     let project = try SmallProject(
       project: Self.twoReports(output: "Weekly/{participant.id}.xhtml"))
     let (prepared, diagnostics) = project.prepare()
@@ -91,7 +92,7 @@ import Testing
     #expect(apart.prepare().prepared != nil)
   }
 
-  @Test func `a table without a participant column cannot be read by a view`() throws {
+  @Test func `a view cannot read a table without a participant column`() throws {
     let text = SmallProject.project
       .replacing("reports:", with: "  sites: { csv: data/people.csv, key: name }\nreports:")
       .replacing("all: { data: daily }", with: "all: { data: daily }\n      s: { data: sites }")
@@ -100,7 +101,7 @@ import Testing
     #expect(diagnostics.all.map(\.code) == [.projectKeyMissing])
   }
 
-  @Test func `a row that an open quotation mark draws into the text before it is found`() throws {
+  @Test func `a row inside an unclosed quote is found`() throws {
     let text = SmallProject.project.replacing("steps: {", with: "memo: { type: text }, steps: {")
     let header = "id,date,memo,steps\n"
     for (rows, isFine) in [
@@ -123,11 +124,11 @@ import Testing
     }
   }
 
-  @Test func `a document that fails leaves nothing of an earlier run at its path`() async throws {
+  @Test func `a failed document removes the document of the previous run`() async throws {
     let project = try SmallProject()
     try await project.build()
     #expect(project.exists("out/weekly/P2.xhtml"))
-    try project.write("data/daily.csv", BatchTests.faulty)
+    try project.write("data/daily.csv", BatchTests.invalidRows)
     let outcome = try await project.build(BuildOptions(keepGoing: true))
     #expect(outcome.failed == 1)
     #expect(!project.exists("out/weekly/P2.xhtml"))
@@ -135,7 +136,7 @@ import Testing
     #expect(!(try project.read("out/manifest.json")).contains("P2"))
   }
 
-  @Test func `nothing of a document that fails is in the next one`() async throws {
+  @Test func `a failed document does not affect the next document`() async throws {
     // The chart refuses its data in the middle of a document, after loops and charts.
     let template = SmallProject.template.replacing(
       #"title="Steps"/>"#,
@@ -156,21 +157,21 @@ import Testing
     let outcome = try await all.build(BuildOptions(jobs: 1, keepGoing: true))
     #expect(outcome.failed == 1)
     #expect(outcome.written == 2)
-    for (person, name) in [("P1", "Ann"), ("P3", "Żaneta")] {
+    for (identifier, name) in [("P1", "Ann"), ("P3", "Żaneta")] {
       let alone = try SmallProject(
-        template: template, participants: "id,name\n\(person),\(name)\n",
-        daily: header + (rows[person] ?? ""))
+        template: template, participants: "id,name\n\(identifier),\(name)\n",
+        daily: header + (rows[identifier] ?? ""))
       try await alone.build()
-      let path = "out/weekly/\(person).xhtml"
-      let (among, one) = (try all.read(path), try alone.read(path))
-      #expect(among == one)
+      let path = "out/weekly/\(identifier).xhtml"
+      let (combined, single) = (try all.read(path), try alone.read(path))
+      #expect(combined == single)
     }
     let left = try FileManager.default.contentsOfDirectory(
       atPath: all.output.appending(path: "weekly").path())
     #expect(left.sorted() == ["P1.xhtml", "P3.xhtml"])
   }
 
-  @Test func `the bindings of a document hold no row of anyone else`() throws {
+  @Test func `the bindings of a document contain no row of other participants`() throws {
     let project = try SmallProject()
     let prepared = try #require(project.prepare().prepared)
     let report = try #require(prepared.reports.first)

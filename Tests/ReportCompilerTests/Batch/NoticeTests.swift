@@ -96,7 +96,7 @@ private struct RefusingChart: ChartRenderer {
   }
 
   @Test(arguments: [1, 2, 5])
-  func `a build says each finding once, with documents and rows`(jobs: Int) async throws {
+  func `a build reports each notice once, with documents and rows`(jobs: Int) async throws {
     let project = try project()
     let outcome = await Self.compiler.build(
       try prepare(project), options: BuildOptions(jobs: jobs), to: project.output.path())
@@ -125,7 +125,7 @@ private struct RefusingChart: ChartRenderer {
     #expect(again.diagnostics.all.map(\.message) == outcome.diagnostics.all.map(\.message))
   }
 
-  @Test func `a chart that says so is not warned of, and its description still speaks`()
+  @Test func `a chart can disable warnings, and its description is unchanged`()
     async throws
   {
     let template = Self.template.replacing("y=\"steps\"", with: "y=\"steps\" warn=\"false\"")
@@ -140,7 +140,7 @@ private struct RefusingChart: ChartRenderer {
     }
   }
 
-  @Test func `no warning holds an identifier or a value`() async throws {
+  @Test func `no warning contains an identifier or a value`() async throws {
     let project = try project()
     let outcome = await Self.compiler.build(try prepare(project), to: project.output.path())
     for format in DiagnosticFormat.allCases {
@@ -154,7 +154,7 @@ private struct RefusingChart: ChartRenderer {
     }
   }
 
-  @Test func `a check says it of its sample, and one document of itself`() throws {
+  @Test func `a check reports sample notices, and a rendering reports document notices`() throws {
     let prepared = try prepare(try project())
     let all = Self.compiler.check(prepared, sample: 0).diagnostics.all
     #expect(all.map(\.message).first?.hasPrefix("in 3 of 40 documents, 6 values") == true)
@@ -165,7 +165,7 @@ private struct RefusingChart: ChartRenderer {
     #expect(diagnostics.all.allSatisfy { $0.message.hasPrefix("1 value is outside the scale") })
   }
 
-  @Test func `a chart of its own says it too`() {
+  @Test func `a separate chart reports notices too`() {
     let spec = SourceFile(
       name: "c.yml", text: "type: remarking\ny: v\ndata: {v: [0, 5, 200]}\n")
     var diagnostics = Diagnostics()
@@ -178,7 +178,7 @@ private struct RefusingChart: ChartRenderer {
     #expect(!diagnostics.hasErrors)
   }
 
-  @Test func `every kind that is warned of has its words`() {
+  @Test func `every kind of notice has a message`() {
     for kind in DataNotice.Kind.allCases {
       for count in [1, 2] {
         #expect(kind.message(count).hasPrefix("\(count) "))
@@ -202,12 +202,12 @@ private struct RefusingChart: ChartRenderer {
     #expect(outcome.written == 2)
     #expect(outcome.failed == 1)
     #expect(!project.exists("out/weekly/P2.xhtml"))
-    let fault = try #require(outcome.diagnostics.all.first { $0.code == .infiniteValue })
-    #expect(fault.severity == .error && fault.record == 2)
+    let error = try #require(outcome.diagnostics.all.first { $0.code == .infiniteValue })
+    #expect(error.severity == .error && error.record == 2)
     #expect(
-      fault.message == "expected no infinite values, found 1 in series 0 at row 1")
-    guard case .source(let span) = fault.place else {
-      Issue.record("\(fault.place)")
+      error.message == "expected no infinite values, found 1 in series 0 at row 1")
+    guard case .source(let span) = error.place else {
+      Issue.record("\(error.place)")
       return
     }
     #expect(span.file.name == "templates/t.xhtml")

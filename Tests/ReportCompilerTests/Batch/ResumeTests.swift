@@ -33,11 +33,11 @@ import Testing
       finished: { state.add($0) }, isInterrupted: { state.most >= count })
   }
 
-  @Test(arguments: [1, 7, 20, 39]) func `a run that was stopped is resumed to the same bytes`(
+  @Test(arguments: [1, 7, 20, 39]) func `a resumed run produces the same bytes`(
     after count: Int
   ) async throws {
-    let whole = try Self.project()
-    try await whole.build(BuildOptions(jobs: 2))
+    let complete = try Self.project()
+    try await complete.build(BuildOptions(jobs: 2))
     let stopped = try Self.project()
     let first = try await stopped.build(
       BuildOptions(jobs: 2), observer: Self.stopping(after: count))
@@ -48,10 +48,10 @@ import Testing
     let second = try await stopped.build(options)
     #expect(second.written + second.unchanged == 40)
     #expect(second.unchanged >= first.written)
-    #expect(try Self.files(of: stopped) == Self.files(of: whole))
+    #expect(try Self.files(of: stopped) == Self.files(of: complete))
   }
 
-  @Test func `what a journal says is not taken over when the data changed since`() async throws {
+  @Test func `journal entries are not reused after a change of the data`() async throws {
     let project = try Self.project()
     try await project.build(BuildOptions(jobs: 1), observer: Self.stopping(after: 20))
     let changed = try Self.project(changed: 3)
@@ -65,8 +65,7 @@ import Testing
     #expect(try Self.files(of: project) == Self.files(of: changed))
   }
 
-  @Test func `a file that a killed run began is ours, whether or not it was written`() async throws
-  {
+  @Test func `a run recognizes the files in the journal of a killed run`() async throws {
     let project = try Self.project(3)
     try await project.build()
     let bytes = try project.read("out/weekly/P2.xhtml")
@@ -85,7 +84,9 @@ import Testing
     #expect(!project.exists("out/journal.ndjson"))
   }
 
-  @Test func `what a killed run wrote of someone who left stays ours and is said`() async throws {
+  @Test func `a killed run's document of a former participant is retained and reported`()
+    async throws
+  {
     let project = try Self.project(3)
     try await project.build(BuildOptions(jobs: 1), observer: Self.stopping(after: 3))
     try? FileManager.default.removeItem(at: project.output.appending(path: "manifest.json"))
@@ -104,7 +105,7 @@ import Testing
     #expect(manifest.outputs[1].bytes == 4)
   }
 
-  @Test func `a folder with somebody's journal is not ours`() async throws {
+  @Test func `a folder with another program's journal is refused`() async throws {
     let project = try Self.project(1)
     try project.write("out/journal.ndjson", "{\"mood\": 3}\n{\"mood\": 4}\n")
     let outcome = try await project.build()
@@ -115,7 +116,7 @@ import Testing
 
   // MARK: Changed documents only
 
-  @Test func `only the documents with other data are made again`() async throws {
+  @Test func `only documents with changed data are built again`() async throws {
     let project = try Self.project()
     try await project.build()
     let changed = try Self.project(changed: 17)
@@ -129,7 +130,7 @@ import Testing
     #expect(try Self.files(of: project) == Self.files(of: changed))
   }
 
-  @Test func `what makes all documents change is said`() async throws {
+  @Test func `the cause of a change of all documents is reported`() async throws {
     let project = try Self.project(3)
     try await project.build()
     try project.write("templates/t.xhtml", SmallProject.template.replacing("<p>", with: "<p> "))
@@ -137,27 +138,27 @@ import Testing
     options.reuse = .unchanged
     let outcome = try await project.build(options)
     #expect(outcome.written == 3)
-    let said = outcome.diagnostics.all.filter { $0.code == .allChanged }
+    let reported = outcome.diagnostics.all.filter { $0.code == .allChanged }
     #expect(
-      said.map(\.message) == [
+      reported.map(\.message) == [
         "reportgen builds all documents of `weekly` again: the template changed"
       ])
   }
 
-  @Test func `a document that somebody removed or cut off is made again`() async throws {
+  @Test func `a removed or truncated document is built again`() async throws {
     let project = try Self.project(3)
     try await project.build()
-    let whole = try Self.files(of: project)
+    let complete = try Self.files(of: project)
     try FileManager.default.removeItem(at: project.output.appending(path: "weekly/P1.xhtml"))
     try project.write("out/weekly/P2.xhtml", "short")
     var options = BuildOptions()
     options.reuse = .unchanged
     let outcome = try await project.build(options)
     #expect(outcome.written == 2)
-    #expect(try Self.files(of: project) == whole)
+    #expect(try Self.files(of: project) == complete)
   }
 
-  @Test func `an input of another participant does not make a document anew`() async throws {
+  @Test func `an input of another participant does not rebuild a document`() async throws {
     let project = try Self.project(3)
     try await project.build()
     try project.write(

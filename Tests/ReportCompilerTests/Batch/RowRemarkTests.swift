@@ -9,9 +9,9 @@ import Testing
   private func messages(_ notices: [[DataNotice]], of documents: Int?) -> [String] {
     var statistics = NoticeStatistics()
     for document in notices {
-      var own = NoticeStatistics()
-      own.add(document, block: 0)
-      statistics.add(own)
+      var documentStatistics = NoticeStatistics()
+      documentStatistics.add(document, block: 0)
+      statistics.add(documentStatistics)
     }
     var diagnostics = Diagnostics()
     let file = SourceFile(name: "t.xhtml", text: "<chart/>")
@@ -21,7 +21,7 @@ import Testing
     return diagnostics.all.map(\.message)
   }
 
-  @Test func `CAN-08 a warning names the row of values that contradict one another`() {
+  @Test func `CAN-08 a warning names the row of inconsistent values`() {
     let words = "inconsistent: the extremes do not enclose the other values"
     let one = [DataNotice(.inconsistent, series: 0, count: 1, row: 3)]
     let more = [DataNotice(.inconsistent, series: 0, count: 2, row: 7)]

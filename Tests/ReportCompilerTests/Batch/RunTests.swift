@@ -10,7 +10,7 @@ import Testing
     "id,name\n" + (1...count).map { "P\($0),Name \($0)\n" }.joined()
   }
 
-  @Test func `two runs do not write into one folder`() async throws {
+  @Test func `two runs do not write into the same folder`() async throws {
     let project = try SmallProject()
     let first = try OutputFolder(path: project.output.path())
     let outcome = try await project.build()
@@ -19,7 +19,7 @@ import Testing
     withExtendedLifetime(first) {}
   }
 
-  @Test func `the lock ends with its run and leaves no file`() async throws {
+  @Test func `the lock is released after its run and leaves no file`() async throws {
     let project = try SmallProject()
     do {
       let folder = try OutputFolder(path: project.output.path())
@@ -31,7 +31,7 @@ import Testing
     #expect(!project.exists("out/journal.ndjson"))
   }
 
-  @Test func `shards stand beside each other and keep a whole run out`() async throws {
+  @Test func `shards share a folder and block an unsharded run`() async throws {
     let project = try SmallProject()
     let shard = RunFiles(shard: Shard(number: 1, of: 2))
     let first = try OutputFolder(path: project.output.path(), files: shard)
@@ -44,12 +44,13 @@ import Testing
     withExtendedLifetime((first, second)) {}
   }
 
-  @Test(arguments: [1, 2, 3, 7, 50]) func `shards make every document once`(count: Int) async throws
+  @Test(arguments: [1, 2, 3, 7, 50]) func `shards build every document once`(count: Int)
+    async throws
   {
     let project = try SmallProject(
       participants: Self.participants(30), daily: "id,date,steps\nP1,2026-03-02,1\n")
     try await project.build()
-    let whole = try ResumeTests.files(of: project)
+    let complete = try ResumeTests.files(of: project)
     try FileManager.default.removeItem(at: project.output)
     var records: [Int] = []
     for number in 1...count {
@@ -61,18 +62,18 @@ import Testing
           reading: Array(try project.read("out/manifest-\(number)-of-\(count).json").utf8)))
       #expect(manifest.shard == Manifest.ShardEntry(number: number, count: count))
       #expect(manifest.records?.map(\.rows) == [30])
-      #expect(manifest.records?.map(\.wanted) == [manifest.outputs.count])
+      #expect(manifest.records?.map(\.selected) == [manifest.outputs.count])
       records += manifest.outputs.map(\.record)
     }
     #expect(records.sorted() == Array(1...30))
-    let made = try ResumeTests.files(of: project)
-    for (path, bytes) in whole where path.hasSuffix(".xhtml") { #expect(made[path] == bytes) }
+    let built = try ResumeTests.files(of: project)
+    for (path, bytes) in complete where path.hasSuffix(".xhtml") { #expect(built[path] == bytes) }
   }
 
   @Test(arguments: ["0/3", "4/3", "1/0", "a/b", "1", "1/2/3", "-1/2", " 1/2", "1/200000"])
-  func `a shard that is none is refused`(text: String) { #expect(Shard(text) == nil) }
+  func `an invalid shard is refused`(text: String) { #expect(Shard(text) == nil) }
 
-  @Test func `a dry run makes all documents and writes nothing`() async throws {
+  @Test func `a dry run builds all documents and writes no file`() async throws {
     let project = try SmallProject()
     var options = BuildOptions()
     options.dryRun = true
@@ -85,7 +86,7 @@ import Testing
   private static let withholding = SmallProject.project
     .replacing("    output:", with: "    withhold: \"all.steps | max > 250\"\n    output:")
 
-  @Test func `a document that a rule withholds is not written and is listed`() async throws {
+  @Test func `a withheld document is listed and not written`() async throws {
     let project = try SmallProject()
     try await project.build()
     #expect(project.exists("out/weekly/P3.xhtml"))
@@ -101,7 +102,7 @@ import Testing
       Manifest(reading: Array(try project.read("out/manifest.json").utf8)))
     #expect(
       manifest.records == [
-        Manifest.Records(report: "weekly", rows: 3, wanted: 3, made: 2, failed: 0, withheld: 1)
+        Manifest.Records(report: "weekly", rows: 3, selected: 3, made: 2, failed: 0, withheld: 1)
       ])
     try project.write("reportgen.yml", SmallProject.project)
     try await project.build()
@@ -109,7 +110,7 @@ import Testing
     #expect(project.exists("out/weekly/P3.xhtml"))
   }
 
-  @Test func `a rule that is no condition is an error where it stands`() throws {
+  @Test func `a rule that is not a condition is an error at its position`() throws {
     let project = try SmallProject(
       project: SmallProject.project
         .replacing("    output:", with: "    withhold: \"all.steps | mean\"\n    output:"))
@@ -121,7 +122,7 @@ import Testing
     #expect(span.file.name == "reportgen.yml")
   }
 
-  /// Returns a project with sixty participants. All except the first have a faulty value.
+  /// Returns a project with sixty participants. All except the first have an invalid value.
   private static func failing() throws -> SmallProject {
     try SmallProject(
       participants: participants(60),
@@ -129,7 +130,7 @@ import Testing
         + (1...60).map { "P\($0),2026-03-02,\($0 == 1 ? "1" : "one")\n" }.joined())
   }
 
-  @Test func `each failure stands in the file, by record and without a name`()
+  @Test func `the failure file lists each failure by record, without a name`()
     async throws
   {
     let project = try Self.failing()

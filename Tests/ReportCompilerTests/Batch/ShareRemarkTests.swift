@@ -50,7 +50,7 @@ private struct SharingChart: ChartRenderer {
     return diagnostics
   }
 
-  @Test func `PIE-02 a chart of its own names the sum that is not 100, and stands`() throws {
+  @Test func `PIE-02 a separate chart reports a sum other than 100 and is drawn`() throws {
     let diagnostics = try draw("50, 30, 30")
     #expect(!diagnostics.hasErrors)
     #expect(
@@ -71,7 +71,7 @@ private struct SharingChart: ChartRenderer {
     )
   }
 
-  @Test func `PIE-02 PIE-06 a batch names rows and documents, and no sum and no value`()
+  @Test func `PIE-02 PIE-06 a batch reports rows and documents, without sums and values`()
     async throws
   {
     let compiler = Compiler(charts: Self.charts)

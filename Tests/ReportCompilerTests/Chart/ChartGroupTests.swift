@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `INT-13 the charts of a group share the x axis of their own document`() async throws {
+  @Test func `INT-13 the charts of a group share an x axis within each document`() async throws {
     let project = try SmallProject(
       template: Self.template(
         """
@@ -41,7 +41,7 @@ import Testing
     #expect(first[0] != second[0])
   }
 
-  @Test func `INT-13 a document does not depend on those before it`() async throws {
+  @Test func `INT-13 a document does not depend on previous documents`() async throws {
     let template = Self.template(
       """
       <rg:chart type="bar" data="all" x="date" y="steps" sync="days"/>

@@ -33,7 +33,7 @@ import Testing
     """
 
   @Test(.needs(charts: "line"))
-  func `dateTimes of a spec are shown in its time zone`() {
+  func `date-times of a spec are shown in its time zone`() {
     let rows = """
       data:
         - {at: "2013-11-03T01:00-04:00", y: 1}
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(.needs(charts: "line"))
-  func `JSON, YAML, rows, columns, text and a file give the same picture`() {
+  func `JSON, YAML, rows, columns, text and a file give the same chart`() {
     let csv = "day,steps\n2026-11-01,4000\n2026-11-02,9000.5\n"
     let first = SpecDrawing(Self.json)
     #expect(first.messages == [])
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(.needs(charts: "line"))
-  func `what values mean is said in JSON and in YAML alike`() {
+  func `thresholds and reference ranges are equal in JSON and YAML`() {
     let meaning = #"{"reference": {"low": 5000}, "thresholds": [{"above": 9000, "title": "Far"}]}"#
     let json = Self.json.replacing(
       #"{"type": "line","#, with: #"{"type": "line", "columns": {"steps": \#(meaning)},"#)
@@ -129,14 +129,14 @@ import Testing
       "type: bar\nx: a\ny: ⟦4006|c⟧\ndata: [{a: 1, b: 2}]\naxes: [{⟦4002|mni⟧: 0}]",
       #"{"type": "bar", "x": "a", "y": "b", "data": [{"a": 1, "b": 2}], "height": ⟦4003|-3⟧}"#,
     ])
-  func `what is wrong is said at its place`(marked: String) {
+  func `each error of a spec is reported at its position`(marked: String) {
     let source = DiagnosedSource(marked, name: "chart.yml")
     let drawing = SpecDrawing(source.file)
     #expect(source.differences(from: drawing.diagnostics) == [])
     #expect(drawing.text.isEmpty)
   }
 
-  @Test(.needs(charts: "line")) func `lists are written as the block writes them`() {
+  @Test(.needs(charts: "line")) func `a list is equivalent to the text form of the block`() {
     let list = SpecDrawing(
       """
       {"type": "line", "x": "a", "data": [{"a": 1, "b": 2, "c": 5}, {"a": 2, "b": 3, "c": 4}],
@@ -155,7 +155,7 @@ import Testing
     #expect(list.text == text.text)
   }
 
-  @Test(.needs(charts: "bar")) func `the nearest key is suggested, and where parts go`() {
+  @Test(.needs(charts: "bar")) func `a hint names the nearest key or the list of a part`() {
     let drawing = SpecDrawing(
       "type: bar\nx: a\ny: b\ndata: [{a: 1, b: 2}]\naxis: {side: left}\nrefrences: [{y: 1}]")
     #expect(
@@ -164,7 +164,7 @@ import Testing
   }
 
   @Test(arguments: ["{{{{", "[", "\u{0}", "&a [*a]", "- - - -", "\u{FEFF}", "{\"a\":"])
-  func `what is no spec is refused`(text: String) {
+  func `text that is not a spec is refused`(text: String) {
     let drawing = SpecDrawing(text)
     #expect(drawing.diagnostics.hasErrors)
     #expect(drawing.text.isEmpty)
@@ -177,7 +177,7 @@ import Testing
       ("\"collapse\": true", "collapse"), ("\"scroll\": \"last\"", "scroll"),
       ("\"legend\": {\"toggle\": true}", "toggle"),
     ])
-  func `What a picture alone cannot show is refused, and drawn in a figure`(
+  func `a key that needs a figure is refused without one`(
     key: String, name: String
   ) {
     let spec = """
@@ -199,7 +199,7 @@ import Testing
     }
   }
 
-  @Test func `aliases that stand for very many values are refused`() {
+  @Test func `aliases that expand to very many values are refused`() {
     var text = "a0: &a0 [1, 1, 1, 1, 1, 1, 1, 1, 1, 1]\n"
     for level in 1...9 {
       let item = "*a\(level - 1)"
@@ -208,7 +208,7 @@ import Testing
     #expect(SpecDrawing(text).messages.contains { $0.contains("at most 5000000 values") })
   }
 
-  @Test func `bytes that are no UTF-8 are refused at their place`() {
+  @Test func `bytes that are not UTF-8 are refused at their position`() {
     let file = SourceFile(name: "chart.yml", bytes: Array("type: ".utf8) + [0xFF, 0x41])
     let drawing = SpecDrawing(file)
     #expect(drawing.messages == ["RG1103 expected UTF-8, found an invalid byte"])

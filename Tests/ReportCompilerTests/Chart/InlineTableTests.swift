@@ -33,14 +33,14 @@ import Testing
     }
   }
 
-  @Test(.needs(charts: "line")) func `a column may be shorter than the others`() {
+  @Test(.needs(charts: "line")) func `a column can be shorter than the others`() {
     let drawing = SpecDrawing(
       "{type: line, x: k, data: {k: [1, 2, 3], a: [1, 2, 3], b: [3]}, series: [{y: a}, {y: b}]}")
     #expect(drawing.messages == [])
     #expect(drawing.text.contains("rg-line"))
   }
 
-  @Test func `large and tiny numbers are kept as a double keeps them`() {
+  @Test func `large and tiny numbers have the precision of a double`() {
     let drawing = SpecDrawing(
       """
       {"type": "bar", "x": "k", "y": "v", "annotate": true, "data": {
@@ -53,7 +53,7 @@ import Testing
     #expect(values == [9_007_199_254_740_992, 1e-300, -1e300])
   }
 
-  @Test func `text that looks like a number stays as a file would have it`() {
+  @Test func `quoted numbers retain their notation, as in a file`() {
     let drawing = SpecDrawing(
       #"{"type": "bar", "x": "k", "y": "v", "data": [{"k": "007", "v": "3"}, {"k": "010", "v": 4}]}"#
     )
@@ -61,7 +61,7 @@ import Testing
     #expect(drawing.text.contains(">007<"))
   }
 
-  @Test func `a cell that does not fit is named by line and column, without its value`() {
+  @Test func `an invalid cell is reported by line and column, without its value`() {
     let rows = "\n  - {a: x, b: 1}\n  - {a: 'two\n      lines', b: secret}\n  - {a: z, b: 3}\n"
     let drawing = SpecDrawing("type: bar\nx: a\ny: b\ndata:\(rows)columns: {b: {type: number}}\n")
     #expect(drawing.diagnostics.all.count == 1)
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `a cell of delimited text is named by its line in the spec`() {
+  @Test func `a cell of delimited text is reported by its line in the spec`() {
     let block = SpecDrawing(
       "type: bar\nx: a\ny: b\ncolumns: {b: {type: number}}\ndata: |\n  a,b\n  x,1\n  y,secret\n")
     guard case .data(_, 8, "b")? = block.diagnostics.all.first?.place else {
@@ -96,13 +96,13 @@ import Testing
   }
 
   @Test(arguments: ["[]", "{}", "{a: [], b: []}", "[{}]"])
-  func `no rows are drawn as no data`(data: String) {
+  func `a chart without rows shows its empty state`(data: String) {
     let drawing = SpecDrawing("{type: bar, x: a, y: b, data: \(data)}")
     #expect(drawing.messages == (data == "[{}]" ? drawing.messages : []))
     if data != "[{}]" { #expect(drawing.text.contains("rg-empty")) }
   }
 
-  @Test func `labels, units and categories are said of columns`() {
+  @Test func `columns can have labels, units and categories`() {
     let drawing = SpecDrawing(
       """
       type: bar
@@ -118,7 +118,7 @@ import Testing
     #expect(drawing.text.contains("Days"))
   }
 
-  @Test(.needs(charts: "line")) func `series read data of their own`() {
+  @Test(.needs(charts: "line")) func `each series can have separate data`() {
     let drawing = SpecDrawing(
       """
       type: line
@@ -132,7 +132,7 @@ import Testing
     #expect(drawing.text.contains("data-series=\"2\""))
   }
 
-  @Test func `the words come in the language that is asked for`() {
+  @Test func `the text has the requested language`() {
     let spec = "{type: bar, x: a, y: b, locale: fr-FR, data: [{a: x, b: 1235}]}"
     let french = SpecDrawing(spec, form: .figure)
     #expect(french.text.contains("<summary>Données</summary>"))
@@ -142,7 +142,7 @@ import Testing
     #expect(german.text.hasPrefix("<figure "))
   }
 
-  @Test func `the annotated form goes before the spec`() {
+  @Test func `the option for annotations overrides the spec`() {
     let spec = "{type: bar, x: a, y: b, annotate: false, data: [{a: x, b: 1}]}"
     #expect(!SpecDrawing(spec).text.contains("data-value="))
     let drawing = SpecDrawing(spec, options: ChartDrawing.Options(isAnnotated: true))

@@ -23,7 +23,9 @@ import Testing
     """,
   ]
 
-  @Test(arguments: charts.indices) func `entries differ`(chart: Int) async throws {
+  @Test(arguments: charts.indices) func `shortened labels of different entries differ`(chart: Int)
+    async throws
+  {
     let template = """
       <html xmlns="http://www.w3.org/1999/xhtml" xmlns:rg="urn:reportgen" lang="en">
       <head><title>t</title><rg:stylesheet/></head><body><h1>t</h1>\(Self.charts[chart])</body></html>
@@ -37,11 +39,11 @@ import Testing
     try await project.build()
     let document = try project.read("out/weekly/P1.xhtml")
     // The visible text, without titles.
-    let seen = document.replacing(/<title>[^<]*<\/title>/, with: "")
+    let visible = document.replacing(/<title>[^<]*<\/title>/, with: "")
       .matches(of: /<text[^>]*>([^<]*)<\/text>/).map { String($0.output.1) }
       .joined(separator: " ")
     for part in ["A", "B", "C"] {
-      #expect(seen.contains("part \(part) of the second visit"), "\(seen)")
+      #expect(visible.contains("part \(part) of the second visit"), "\(visible)")
     }
   }
 }

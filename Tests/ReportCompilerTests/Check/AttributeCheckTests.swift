@@ -2,10 +2,10 @@ import Testing
 
 @testable import ReportCompiler
 
-@Suite("The attributes of a template are read as those of a document")
+@Suite("Attributes of a template are checked like those of a document")
 struct AttributeCheckTests {
   @Test(
-    "values that fit for any data are accepted",
+    "values that are valid for all data are accepted",
     arguments: [
       "<p title='{{ person.note }}' class='{{ person.note }}' data-label='{{ person.note }}'>a</p>",
       "<p><time datetime='{{ person.date }}'>a</time></p>",
@@ -25,7 +25,7 @@ struct AttributeCheckTests {
   func accepted(body: String) { #expect(CheckedTemplate.differences(body) == []) }
 
   @Test(
-    "values that may not fit are refused at their place",
+    "values that can be invalid are refused at their position",
     arguments: [
       "<p dir='⟦5201|up⟧'>a</p>", "<p><time datetime='⟦5206|2026-02-30⟧'>a</time></p>",
       "<p lang='⟦5207|english language⟧'>a</p>", "<p id='⟦5209|a:b⟧'>a</p>",
@@ -50,7 +50,7 @@ struct AttributeCheckTests {
     ])
   func refused(body: String) { #expect(CheckedTemplate.differences(body) == []) }
 
-  @Test("a style sheet is read as that of a document")
+  @Test("a style sheet is checked like that of a document")
   func styleSheets() {
     func codes(_ css: String) -> [Int] {
       let page = CheckedTemplate.page("").replacing("</head>", with: "<style>\(css)</style></head>")

@@ -8,7 +8,7 @@ import TestSupport
 
 /// A template that is checked against the grammar, without a project.
 struct CheckedTemplate {
-  /// A block in place of a chart.
+  /// A block instead of a chart.
   private struct Block: TemplateBlock {
     struct Scratch {}
 

@@ -3,10 +3,10 @@ import Testing
 
 @testable import ReportCompiler
 
-@Suite("A template is run over the content models of the grammar")
+@Suite("A template is checked against the content models of the grammar")
 struct ContentCheckTests {
   @Test(
-    "what can stand where it stands, for any data, is accepted",
+    "content that is valid for all data is accepted",
     arguments: [
       "<table><tbody><rg:for each='d in week'><tr><td>{{ d.steps }}</td></tr></rg:for></tbody></table>",
       "<ul><rg:for each='d in week'><li>a</li></rg:for></ul>",
@@ -27,7 +27,7 @@ struct ContentCheckTests {
   func accepted(body: String) { #expect(CheckedTemplate.differences(body) == []) }
 
   @Test(
-    "what may stand at a wrong place, for some data, is refused there",
+    "content that is invalid for some data is refused at its position",
     arguments: [
       "<p><⟦5102|li⟧>a</li></p>", "<⟦5102|tr⟧/>", "<ul>⟦5103|a⟧</ul>",
       "<table><tbody><tr>{{⟦5103| person.note ⟧}}</tr></tbody></table>",
@@ -54,7 +54,7 @@ struct ContentCheckTests {
     ])
   func refused(body: String) { #expect(CheckedTemplate.differences(body) == []) }
 
-  @Test("a message says for which data a template is wrong")
+  @Test("a message names the data for which a template is invalid")
   func reasons() {
     #expect(
       CheckedTemplate.messages(
@@ -75,25 +75,25 @@ struct ContentCheckTests {
       CheckedTemplate.messages("<p><li>a</li></p>") == ["element `li` is not allowed in `p`"])
   }
 
-  @Test("what an included file and a fill hold is checked at its own line")
+  @Test("content of an included file and a fill is checked at its line")
   func files() {
     let part =
       "<rg:fragment xmlns=\"http://www.w3.org/1999/xhtml\" xmlns:rg=\"urn:reportgen\"><li/></rg:fragment>"
     #expect(
       CheckedTemplate.differences("<ul><rg:include src='a.xhtml'/></ul>", files: ["a.xhtml": part])
         == [])
-    let found = CheckedTemplate.diagnostics(
+    let diagnostics = CheckedTemplate.diagnostics(
       SourceFile(name: "t.xhtml", text: CheckedTemplate.page("<p><rg:include src='a.xhtml'/></p>")),
       files: ["a.xhtml": part])
-    #expect(found.all.map(\.code) == [.elementOutOfPlace])
-    guard case .source(let span)? = found.all.first?.place else {
+    #expect(diagnostics.all.map(\.code) == [.elementNotAllowed])
+    guard case .source(let span)? = diagnostics.all.first?.place else {
       Issue.record("no place")
       return
     }
     #expect(span.file.name == "a.xhtml")
   }
 
-  @Test("a template with too many ways through it is refused in bounded time")
+  @Test("a template with too many paths is refused in bounded time")
   func bounded() {
     let depth = 40
     let body =

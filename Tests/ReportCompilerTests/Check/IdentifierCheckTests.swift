@@ -4,10 +4,10 @@ import Testing
 
 @testable import ReportCompiler
 
-@Suite("Identifiers of a template are unique, and what refers to them finds them, for any data")
+@Suite("Identifiers are unique and references have targets for all data")
 struct IdentifierCheckTests {
   @Test(
-    "what is unique and found for any data is accepted",
+    "unique identifiers and valid references are accepted",
     arguments: [
       "<p id='a'>a</p><p><a href='#a'>b</a> <a href='#top'>c</a></p>",
       "<blockquote cite='#top'><p><q cite='#TOP'>a</q> <img src='#%74op' alt=''/> <a href='#'>b</a></p></blockquote>",
@@ -27,7 +27,7 @@ struct IdentifierCheckTests {
   func accepted(body: String) { #expect(CheckedTemplate.differences(body) == []) }
 
   @Test(
-    "what may stand twice or be missing is refused at its place",
+    "possible duplicates and missing targets are refused at their position",
     arguments: [
       "<p><a href='⟦5302|#a⟧'>b</a></p>", "<p aria-describedby='⟦5302|a b⟧' id='a'/>",
       "<rg:if test='x'><p id='a'/></rg:if><p><a href='⟦5302|#a⟧'>b</a></p>",
@@ -49,7 +49,7 @@ struct IdentifierCheckTests {
   func refused(body: String) { #expect(CheckedTemplate.differences(body) == []) }
 
   @Test(
-    "what a style sheet refers to is in every document that has the sheet",
+    "targets of a style sheet are in every document with the sheet",
     arguments: [
       ("<style>p { fill: url(#a) }</style>", "<p id='a'/>"),
       (
@@ -81,22 +81,22 @@ struct IdentifierCheckTests {
     #expect(source.differences(from: CheckedTemplate.diagnostics(source.file)) == [])
   }
 
-  @Test("what a style sheet of its own file refers to is missed in that file")
+  @Test("a missing target of a style sheet file is reported in that file")
   func styleSheetFile() {
     let page = CheckedTemplate.page("<p id='a'/>")
       .replacing("</title>", with: "</title><rg:stylesheet src='s.css'/>")
-    let found = CheckedTemplate.diagnostics(
+    let diagnostics = CheckedTemplate.diagnostics(
       SourceFile(name: "t.xhtml", text: page),
       files: ["s.css": "q { fill: url(#a) }\np { fill: url(#b) }\n"])
-    guard case .source(let span)? = found.all.first?.place else {
+    guard case .source(let span)? = diagnostics.all.first?.place else {
       Issue.record("nothing was found in a source")
       return
     }
-    #expect(found.all.map(\.code) == [.danglingReference])
+    #expect(diagnostics.all.map(\.code) == [.danglingReference])
     #expect(span.file.name == "s.css" && span.file.bytes[span.range].elementsEqual("b".utf8))
   }
 
-  @Test("a message says when an `id` is not there")
+  @Test("a message names the condition of a missing `id`")
   func reasons() {
     #expect(
       CheckedTemplate.messages("<rg:if test='x'><p id='a'/></rg:if><p aria-describedby='a'/>")

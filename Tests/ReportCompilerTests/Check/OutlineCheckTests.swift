@@ -3,10 +3,10 @@ import Testing
 
 @testable import ReportCompiler
 
-@Suite("Headings leave out no level and `main` stands once, for any data")
+@Suite("Headings skip no level and `main` occurs once, for all data")
 struct OutlineCheckTests {
   @Test(
-    "accepted",
+    "valid outlines are accepted",
     arguments: [
       "<h1/><h2/><h3/><h2/>", "<h2/><h1/>",
       "<h1/><rg:for each='d in week'><h2/><h3/></rg:for><h2/>",
@@ -16,7 +16,7 @@ struct OutlineCheckTests {
   func accepted(body: String) { #expect(CheckedTemplate.differences(body) == []) }
 
   @Test(
-    "refused at its place",
+    "invalid outlines are refused at their position",
     arguments: [
       "<⟦5404|h3⟧/>", "<h1/><rg:if test='x'><h2/></rg:if><⟦5404|h3⟧/>",
       "<h1/><rg:for each='d in week'><h2/></rg:for><⟦5404|h3⟧/>",
@@ -27,7 +27,7 @@ struct OutlineCheckTests {
   func refused(body: String) { #expect(CheckedTemplate.differences(body) == []) }
 
   @Test(
-    "the encoding is declared once",
+    "a second declaration of the encoding is refused",
     arguments: [
       "<meta charset='UTF-8'/>",
       "<rg:if test='x'><meta charset='UTF-8'/></rg:if><rg:else><meta charset='utf-8'/></rg:else>",
@@ -41,7 +41,7 @@ struct OutlineCheckTests {
     #expect(source.differences(from: CheckedTemplate.diagnostics(source.file)) == [])
   }
 
-  @Test("a message says for which data")
+  @Test("a message names the data for which an outline is invalid")
   func reasons() {
     #expect(
       CheckedTemplate.messages("<h1/><rg:if test='x'><h2/></rg:if><h3/>")

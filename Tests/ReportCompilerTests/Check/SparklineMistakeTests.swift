@@ -20,7 +20,7 @@ import Testing
       "`rg:column` does not support the attribute `total`"
     ),
   ])
-  func `what a small line cannot show is an error`(attributes: String, message: String) throws {
+  func `an invalid sparkline column is an error`(attributes: String, message: String) throws {
     let project = try SmallProject(
       template: SmallProject.template.replacing(
         "</main>", with: "<rg:table data=\"all\"><rg:column \(attributes)/></rg:table></main>"))

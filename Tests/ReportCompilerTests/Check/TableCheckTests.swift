@@ -2,10 +2,10 @@ import Testing
 
 @testable import ReportCompiler
 
-@Suite("The rows of a table are equally wide, for any data")
+@Suite("The rows of a table have equal widths for all data")
 struct TableCheckTests {
   @Test(
-    "tables whose rows are equally wide for any data are accepted",
+    "tables with rows of equal width for all data are accepted",
     arguments: [
       "<table><tr><th/><th/></tr><rg:for each='d in week'><tr><td/><td/></tr></rg:for></table>",
       "<table><tr><th/><rg:for each='d in week'><th/></rg:for></tr><tr><th/><rg:for each='e in week'><td/></rg:for></tr></table>",
@@ -24,7 +24,7 @@ struct TableCheckTests {
   func accepted(body: String) { #expect(CheckedTemplate.differences(body) == []) }
 
   @Test(
-    "rows that may be of another width are refused at their place",
+    "rows that can have another width are refused at their position",
     arguments: [
       "<table><tr><th/><th/></tr><⟦5401|tr⟧><td/></tr></table>",
       "<table><tr><th/></tr><⟦5401|tr⟧><rg:for each='d in week'><td/></rg:for></tr></table>",

@@ -87,7 +87,7 @@ struct AlignedViewTests {
       ])
   }
 
-  @Test("a view that comes later, and days that no one chose, are errors in the project file")
+  @Test("references to a later view and to undefined days are errors")
   func errors() throws {
     let wrong = Self.project
       .replacingOccurrences(of: "with: sleep", with: "with: weeks")

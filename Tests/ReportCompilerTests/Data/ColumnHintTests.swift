@@ -20,14 +20,14 @@ import Testing
     return study.prepare().diagnostics.all.filter { $0.message.contains("`zzzzzz`") }.map(\.hints)
   }
 
-  @Test func `a file whose header is known is answered with its columns`() throws {
-    let found = try hints(
+  @Test func `a hint lists the columns of a file with a known header`() throws {
+    let result = try hints(
       "who,date,steps\nP1,2026-03-02,100\n", declared: "    date: date\n")
-    #expect(found == [["use one of the columns `who`, `date`, `steps`"]])
+    #expect(result == [["use one of the columns `who`, `date`, `steps`"]])
   }
 
-  @Test func `what may be a row of a participant is not shown`() throws {
-    let found = try hints("P1,Ann,Leeds\nP2,Bob,York\n")
-    #expect(found == [[]])
+  @Test func `a first row that can be participant data is not shown`() throws {
+    let result = try hints("P1,Ann,Leeds\nP2,Bob,York\n")
+    #expect(result == [[]])
   }
 }

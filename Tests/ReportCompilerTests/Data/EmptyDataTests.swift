@@ -52,7 +52,7 @@ import Testing
     ("ndjson: data/d.ndjson, columns: { steps: { type: integer } }", "d.ndjson", "\n\n"),
     ("query: SELECT * FROM people WHERE 0 ORDER BY 1", "d.csv", ""),
   ])
-  func `a file without rows gives reports in their empty state`(
+  func `a file without rows gives documents in their empty state`(
     daily: String, file: String, text: String
   ) async throws {
     let study = try Self.study("\(daily), participant: id, date: date", file: file, text)
@@ -68,16 +68,16 @@ import Testing
     }
   }
 
-  @Test func `the table of the participants gives the day as long as no other table has one`()
+  @Test func `the participant table gives the day if no other table has one`()
     async throws
   {
     let study = try Self.study(
       "csv: data/d.csv, participant: id, date: date", file: "d.csv", "id,date,steps\n")
-    let (none, found) = study.prepare()
+    let (none, diagnostics) = study.prepare()
     #expect(none == nil)
-    #expect(found.all.map(\.code) == [.noDateInData])
-    #expect(found.all[0].hints.contains { $0.contains("--as-of") })
-    #expect(found.all[0].hints.first?.contains("remove `period`") == true)
+    #expect(diagnostics.all.map(\.code) == [.noDateInData])
+    #expect(diagnostics.all[0].hints.contains { $0.contains("--as-of") })
+    #expect(diagnostics.all[0].hints.first?.contains("remove `period`") == true)
     try study.write("data/people.csv", "id,enrolled\nP1,2026-03-03\nP2,2026-03-05\n")
     try study.write(
       "reportgen.yml",
@@ -93,7 +93,7 @@ import Testing
     #expect(study.prepare().prepared?.summary.first?.contains("as of 2026-02-20") == true)
   }
 
-  @Test func `one file of two may be empty`() async throws {
+  @Test func `one of two files can be empty`() async throws {
     let text = Self.project("csv: data/d.csv, participant: id, date: date").replacing(
       "reports:", with: "  sleep: { csv: data/s.csv, participant: id, date: night }\nreports:"
     ).replacing(
@@ -110,29 +110,28 @@ import Testing
     ("date: date", "add `period: current` to view `week`"),
     ("order: date", "set `date: COLUMN`"),
   ])
-  func `where no view selects by a date, the hint fits the table`(key: String, hint: String) throws
-  {
+  func `without a view by date the hint matches the table`(key: String, hint: String) throws {
     let text = Self.project("csv: data/d.csv, participant: id, \(key)").replacing(
       ", period: current", with: "")
     let study = try SmallProject(project: text, template: Self.template)
     try study.write("data/d.csv", "id,date,steps\nP1,2026-03-03,1\n")
-    let (prepared, found) = study.prepare()
+    let (prepared, diagnostics) = study.prepare()
     #expect(prepared == nil)
-    #expect(found.all.map(\.code) == [.periodWithoutDates])
-    #expect(found.all.first?.hints.contains { $0.hasPrefix(hint) } == true)
+    #expect(diagnostics.all.map(\.code) == [.periodWithoutDates])
+    #expect(diagnostics.all.first?.hints.contains { $0.hasPrefix(hint) } == true)
   }
 
-  @Test func `without participants there is one message, which says how to go on`() throws {
+  @Test func `without participants there is one message with a hint`() throws {
     let study = try Self.study(
       "csv: data/d.csv, participant: id, date: date", file: "d.csv", "id,date,steps\n")
     try study.write("data/people.csv", "id,name\n")
     for memory in [BuildOptions().memory, 0] {
       var options = BuildOptions()
       options.memory = memory
-      let (prepared, found) = study.prepare(options)
+      let (prepared, diagnostics) = study.prepare(options)
       #expect(prepared == nil)
-      #expect(found.all.map(\.code) == [.noParticipants])
-      #expect(found.all[0].hints.contains { $0.contains("data/people.csv") })
+      #expect(diagnostics.all.map(\.code) == [.noParticipants])
+      #expect(diagnostics.all[0].hints.contains { $0.contains("data/people.csv") })
     }
     try study.write(
       "reportgen.yml",
@@ -148,9 +147,9 @@ import Testing
     for memory in [BuildOptions().memory, 0] {
       var options = BuildOptions(asOf: "2026-03-04")
       options.memory = memory
-      let found = study.prepare(options).diagnostics.all
-      #expect(found.map(\.code.number) == [2001])
-      #expect(found[0].hints.contains { $0.contains("`columns`") })
+      let diagnostics = study.prepare(options).diagnostics.all
+      #expect(diagnostics.map(\.code.number) == [2001])
+      #expect(diagnostics[0].hints.contains { $0.contains("`columns`") })
     }
   }
 }

@@ -10,7 +10,7 @@ import Testing
 /// The tests read each value from the document without reportgen code. Rows of other participants
 /// must change no byte. `TABLES=5000` sets the number of projects. `SEED=1000` sets the first seed.
 @Suite(.needs(charts: "pie")) struct RandomValueTests {
-  @Test func `values are written as they stand or as ICU formats their type`() async throws {
+  @Test func `values are written unchanged or with the ICU format of their type`() async throws {
     let environment = ProcessInfo.processInfo.environment
     let count = environment["TABLES"].flatMap(Int.init) ?? 150
     let first = environment["SEED"].flatMap(UInt64.init) ?? 0
@@ -19,36 +19,36 @@ import Testing
       let (document, diagnostics) = try await sample.document(withOthers: false)
       #expect(diagnostics.isEmpty, "seed \(seed): \(diagnostics)")
       let tree = MarkupTree(document)
-      for (place, column) in sample.columns.enumerated() {
-        let wanted = sample.written(column.own, of: column)
+      for (index, column) in sample.columns.enumerated() {
+        let expected = sample.written(column.participantCell, of: column)
         func read(_ path: String) -> [String] { tree.strings(path).map(RandomSample.plain) }
-        #expect(read("//p[@id='t\(place)']") == [wanted], "seed \(seed)")
-        #expect(read("//p[@id='a\(place)']/@title") == [wanted], "seed \(seed)")
-        #expect(read("//p[@id='m\(place)']") == ["Value \(wanted)."], "seed \(seed)")
+        #expect(read("//p[@id='t\(index)']") == [expected], "seed \(seed)")
+        #expect(read("//p[@id='a\(index)']/@title") == [expected], "seed \(seed)")
+        #expect(read("//p[@id='m\(index)']") == ["Value \(expected)."], "seed \(seed)")
         guard !column.isDeclared else { continue }
         let rows = column.rows.map { sample.written($0, of: column) }
-        #expect(read("//div[@id='s']//tbody/tr/*[\(place + 1)]") == rows, "seed \(seed)")
+        #expect(read("//div[@id='s']//tbody/tr/*[\(index + 1)]") == rows, "seed \(seed)")
         guard Set(rows).count == rows.count else { continue }
-        let figure = "//figure[\(sample.chart(of: place) + 1)]"
+        let figure = "//figure[\(sample.chart(of: index) + 1)]"
         #expect(read("\(figure)//table//tbody/tr/th") == rows, "seed \(seed)")
         let titles = read("\(figure)//svg/*//title")
         for row in rows { #expect(titles.contains { $0.hasPrefix("\(row): 1 ") }, "seed \(seed)") }
       }
-      let (beside, _) = try await sample.document(withOthers: true)
-      #expect(beside == document, "seed \(seed)")
+      let (combined, _) = try await sample.document(withOthers: true)
+      #expect(combined == document, "seed \(seed)")
     }
   }
 }
 
 /// A project with one template, created from a seed.
 private struct RandomSample {
-  enum Kind: CaseIterable { case whole, code, decimal, power, day, dateTime, boolean, text }
+  enum Kind: CaseIterable { case integer, code, decimal, power, day, dateTime, boolean, text }
 
   struct Column {
     var kind: Kind
     var isDeclared: Bool
     /// The cell of the participant, and the cells of the participant's rows.
-    var own: String
+    var participantCell: String
     var rows: [String]
     /// A cell of another participant.
     var other: String
@@ -66,13 +66,14 @@ private struct RandomSample {
       .randomElement(using: &generator) ?? ""
     for _ in 0..<Int.random(in: 1...4, using: &generator) {
       let kind = Kind.allCases.randomElement(using: &generator) ?? .text
-      let isQuantity = kind == .whole || kind == .decimal || kind == .day
+      let isQuantity = kind == .integer || kind == .decimal || kind == .day
       let isDeclared = isQuantity && Bool.random(using: &generator)
       func cell() -> String { Self.cell(of: kind, using: &generator) }
       let strays = ["none", "SW1A", "n. d.", "<5", "מרים"]
       columns.append(
         Column(
-          kind: kind, isDeclared: isDeclared, own: cell(), rows: [cell(), cell(), cell()],
+          kind: kind, isDeclared: isDeclared, participantCell: cell(),
+          rows: [cell(), cell(), cell()],
           other: isDeclared ? cell() : strays.randomElement(using: &generator) ?? ""))
     }
   }
@@ -81,7 +82,7 @@ private struct RandomSample {
     func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }
     let sign = number(0...4) == 0 ? "-" : ""
     switch kind {
-    case .whole: return sign + String(number(1...[9, 9_999, 9_999_999][number(0...2)]))
+    case .integer: return sign + String(number(1...[9, 9_999, 9_999_999][number(0...2)]))
     case .code: return ["007", "+49301234567", "30-21", "1017", "007"][number(0...4)]
     case .decimal:
       return sign + "\(number(0...99_999)).\(number(0...9))\(number(0...9))\(number(1...9))"
@@ -97,7 +98,7 @@ private struct RandomSample {
   }
 
   /// Returns the index of the figure of a column among the columns without a declared type.
-  func chart(of place: Int) -> Int { columns[..<place].count { !$0.isDeclared } }
+  func chart(of index: Int) -> Int { columns[..<index].count { !$0.isDeclared } }
 
   /// Returns the expected text of a cell in a document.
   func written(_ cell: String, of column: Column) -> String {
@@ -129,26 +130,26 @@ private struct RandomSample {
   /// Returns the document of the participant.
   func document(withOthers: Bool) async throws -> (String, [String]) {
     let names = columns.indices.map { "c\($0)" }
-    let types = columns.indices.compactMap { place -> String? in
-      guard columns[place].isDeclared else { return nil }
+    let types = columns.indices.compactMap { index -> String? in
+      guard columns[index].isDeclared else { return nil }
       let type =
-        switch columns[place].kind {
-        case .whole: "integer"
+        switch columns[index].kind {
+        case .integer: "integer"
         case .decimal: "number"
         default: "date"
         }
-      return "c\(place): { type: \(type) }"
+      return "c\(index): { type: \(type) }"
     }
     let declared = "columns: { \(types.joined(separator: ", ")) }"
-    let body = columns.indices.map { place in
+    let body = columns.indices.map { index in
       """
-      <p id="t\(place)">{{ participant.c\(place) }}</p>
-      <p id="a\(place)" title="{{ participant.c\(place) }}">x</p>
-      <p id="m\(place)">{{ say('value', v: participant.c\(place)) }}</p>
+      <p id="t\(index)">{{ participant.c\(index) }}</p>
+      <p id="a\(index)" title="{{ participant.c\(index) }}">x</p>
+      <p id="m\(index)">{{ say('value', v: participant.c\(index)) }}</p>
       """
     }
-    let charts = columns.indices.filter { !columns[$0].isDeclared }.map { place in
-      "<rg:chart type=\"pie\" data=\"rows\" label=\"c\(place)\" value=\"n\" title=\"T\"/>"
+    let charts = columns.indices.filter { !columns[$0].isDeclared }.map { index in
+      "<rg:chart type=\"pie\" data=\"rows\" label=\"c\(index)\" value=\"n\" title=\"T\"/>"
     }
     let study = try SmallProject(
       project: """
@@ -176,7 +177,7 @@ private struct RandomSample {
         </body></html>
         """)
     try study.write("languages/en-GB.yml", "value: Value {v}.\n")
-    var participants = [["id", "number"] + names, [key, "one"] + columns.map(\.own)]
+    var participants = [["id", "number"] + names, [key, "one"] + columns.map(\.participantCell)]
     var rows = [["id", "n"] + names]
     for row in 0..<3 { rows.append([key, "1"] + columns.map { $0.rows[row] }) }
     participants.append(["Q5", "two"] + columns.map { $0.rows[0] })
@@ -189,8 +190,8 @@ private struct RandomSample {
     let (prepared, problems) = study.prepare()
     try #require(prepared != nil, "\(key): \(problems.all.map(\.message))")
     let outcome = try await study.build()
-    let found = outcome.diagnostics.all.map { "\($0.code) \($0.message)" }
-    return (try study.read("out/one.xhtml"), found)
+    let messages = outcome.diagnostics.all.map { "\($0.code) \($0.message)" }
+    return (try study.read("out/one.xhtml"), messages)
   }
 
   private static func csv(_ rows: [[String]]) -> String {

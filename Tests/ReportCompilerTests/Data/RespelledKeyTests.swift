@@ -10,7 +10,7 @@ import Testing
 /// Such keys are an error. Following its hint gives correct documents.
 @Suite struct RespelledKeyTests {
   /// A study of two participants. All rows of the second one have a key in another notation.
-  struct Fault: Sendable, CustomTestStringConvertible {
+  struct Sample: Sendable, CustomTestStringConvertible {
     let participants: [String]
     let rows: [String]
     let code: DiagnosticCode
@@ -22,41 +22,41 @@ import Testing
   }
 
   static let text = ", columns: { id: { type: text } }"
-  static let faults = [
-    Fault(
+  static let samples = [
+    Sample(
       participants: ["99999", "100000"], rows: ["99999", "1e+05", "1e+05"], code: .unusableKeyType,
       words: "written with a decimal point or an exponent"),
-    Fault(
+    Sample(
       participants: ["99999", "100000"], rows: ["99999", "1e+05", "1e+05"],
       code: .unknownParticipant,
       words: "found 2 rows (first: this row) with keys written with an exponent", columns: text),
-    Fault(
+    Sample(
       participants: ["1016", "1017"], rows: ["1016.0", "1017.0", "1017.0"], code: .unusableKeyType,
       words: "found integers of type number"),
-    Fault(
+    Sample(
       participants: ["1016", "1017"], rows: ["1016", "1017.0", "1017.0"], code: .unknownParticipant,
       words: "found 2 rows (first: this row) with keys written with a decimal point",
       columns: text),
-    Fault(
+    Sample(
       participants: ["1017", "0042"], rows: ["1017", "42", "42"], code: .unknownParticipant,
       words: "written without the leading zeros"),
-    Fault(
+    Sample(
       participants: ["1017", "42"], rows: ["1017", "0042", "42.0"], code: .unknownParticipant,
       words:
         "found 2 rows (first: this row) with keys written with a decimal point (1), with leading zeros (1)"
     ),
-    Fault(
+    Sample(
       participants: ["A1", "1017"], rows: ["A1", "1017.0", "1017.0"], code: .unknownParticipant,
       words: "written with a decimal point", corrected: ["A1", "1017", "1017"]),
-    Fault(
+    Sample(
       participants: ["1017", "0042"], rows: ["1017", "0042 ", "0042\u{A0}"],
       code: .unknownParticipant, words: "written with spaces around it",
       corrected: ["1017", "0042", "0042"]),
-    Fault(
+    Sample(
       participants: ["P1", "M\u{FC}ller"], rows: ["P1", "Mu\u{308}ller", "Mu\u{308}ller"],
       code: .unknownParticipant, words: "written in another Unicode form (NFC, NFD)",
       corrected: ["P1", "M\u{FC}ller", "M\u{FC}ller"]),
-    Fault(
+    Sample(
       participants: ["P1", "P2"], rows: ["P1", "p2", "p2"], code: .unknownParticipant,
       words: "written in a different case (upper or lower)", corrected: ["P1", "P2", "P2"]),
   ]
@@ -95,48 +95,48 @@ import Testing
   }
 
   /// Applies the hints of an error to the project and the data.
-  private static func follow(_ error: Diagnostic, _ fault: Fault, in study: SmallProject) throws {
+  private static func follow(_ error: Diagnostic, _ sample: Sample, in study: SmallProject) throws {
     let hint = try #require(error.hints.first)
     let declaration = ", columns: { id: { type: integer } }"
-    guard let corrected = fault.corrected else {
+    guard let corrected = sample.corrected else {
       #expect(hint.contains("declare the "))
       #expect(hint.contains("`columns: { id: { type: integer } }`"))
       let isBoth = hint.contains("in both tables")
       try study.write(
         "reportgen.yml",
-        project(participants: isBoth ? declaration : fault.columns, daily: declaration))
+        project(participants: isBoth ? declaration : sample.columns, daily: declaration))
       return
     }
     #expect(hint.hasPrefix("use the same keys in both tables"))
     try study.write("data/daily.csv", file(corrected))
   }
 
-  @Test(arguments: faults, [nil, 0])
-  func `the hint about another notation gives right letters`(
-    fault: Fault, memory: Int?
+  @Test(arguments: samples, [nil, 0])
+  func `the hint about another notation gives correct documents`(
+    sample: Sample, memory: Int?
   ) async throws {
     let options = Self.options(memory: memory)
     let study = try SmallProject(
-      project: Self.project(participants: fault.columns, daily: fault.columns),
+      project: Self.project(participants: sample.columns, daily: sample.columns),
       template: Self.template,
-      participants: "id,name\n\(fault.participants[0]),Ann\n\(fault.participants[1]),Bob\n",
-      daily: Self.file(fault.rows))
+      participants: "id,name\n\(sample.participants[0]),Ann\n\(sample.participants[1]),Bob\n",
+      daily: Self.file(sample.rows))
     let (prepared, diagnostics) = study.prepare(options)
     #expect(prepared == nil)
-    #expect(diagnostics.all.map(\.code) == [fault.code])
+    #expect(diagnostics.all.map(\.code) == [sample.code])
     let error = try #require(diagnostics.all.first)
     #expect(error.severity == .error)
-    #expect(error.message.contains(fault.words), "\(error.message)")
+    #expect(error.message.contains(sample.words), "\(error.message)")
     let words = ([error.message] + error.hints).joined(separator: " ")
-    for key in fault.participants + fault.rows { #expect(!words.contains(key)) }
-    try Self.follow(error, fault, in: study)
+    for key in sample.participants + sample.rows { #expect(!words.contains(key)) }
+    try Self.follow(error, sample, in: study)
     try await study.build(options)
     #expect(try study.read("out/weekly/Ann.xhtml").contains("<p>1 rows, 1</p>"))
     #expect(try study.read("out/weekly/Bob.xhtml").contains("<p>2 rows, 5</p>"))
   }
 
   @Test(arguments: [nil, 0])
-  func `a table without a row of anybody is an error`(memory: Int?) throws {
+  func `a table without a row of a participant is an error`(memory: Int?) throws {
     let strings = [
       ("X1,1\nX2,2\n", [DiagnosticCode.unknownParticipant]), (",1\n", [.noParticipant]),
       ("X1,1\n,2\n", [.unknownParticipant, .noParticipant]),
@@ -158,7 +158,7 @@ import Testing
   }
 
   @Test(arguments: [nil, 0])
-  func `numbers of JSON are compared as JSON means them`(memory: Int?) async throws {
+  func `JSON numbers are compared by value`(memory: Int?) async throws {
     let study = try SmallProject(
       project: Self.project(participants: "", daily: "")
         .replacing("csv: data/daily.csv", with: "ndjson: data/daily.ndjson"),
@@ -178,7 +178,7 @@ import Testing
     #expect(try study.read("out/weekly/Cy.xhtml").contains("<p>1 rows, 4</p>"))
   }
 
-  @Test func `numbers of a query are compared as numbers`() async throws {
+  @Test func `numbers of a query are compared by value`() async throws {
     let study = try SmallProject(
       project: Self.project(participants: "", daily: "").replacing(
         "daily: { csv: data/daily.csv, participant: id }",
@@ -193,8 +193,7 @@ import Testing
     #expect(try study.read("out/weekly/Bob.xhtml").contains("<p>2 rows, 5</p>"))
   }
 
-  @Test func `rows that a query loses are an error, those that it puts right are not`() async throws
-  {
+  @Test func `rows that a query loses are an error, corrected rows are not`() async throws {
     func study(_ query: String, rows: String) throws -> SmallProject {
       try SmallProject(
         project: Self.project(participants: Self.text, daily: Self.text).replacing(
@@ -214,7 +213,7 @@ import Testing
     let unknownParticipants = try study(join, rows: Self.file(["X1", "X2", "X3"])).prepare()
     #expect(
       unknownParticipants.diagnostics.all.map(\.message).map {
-        $0.hasSuffix("no row of the table has a known participant")
+        $0.hasSuffix("no row belongs to a participant of that table")
       } == [
         true
       ])
@@ -228,7 +227,7 @@ import Testing
     #expect(try right.read("out/weekly/Bob.xhtml").contains("<p>2 rows, 5</p>"))
   }
 
-  @Test func `documents are not all in order when rows have come to be of nobody`() async throws {
+  @Test func `verification fails if rows no longer have a participant`() async throws {
     let study = try SmallProject(
       project: Self.project(participants: "", daily: ""), template: Self.template,
       participants: "id,name\nP01,Ann\nP02,Bob\n", daily: Self.file(["P01", "P02", "P02"]))

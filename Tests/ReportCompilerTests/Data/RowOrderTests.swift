@@ -45,22 +45,23 @@ import Testing
   @Test(arguments: [
     (", order: day", "{ data: daily }"), ("", "{ data: daily, steps: [{ sort: day }] }"),
   ])
-  func `A file in another order gives the same letters`(table: String, view: String) async throws {
-    var letters: [[String]] = []
+  func `a file in another order gives the same documents`(table: String, view: String) async throws
+  {
+    var documents: [[String]] = []
     for rows in [Self.rows, Self.shuffled] {
       let study = try Self.study(table, view: view, rows: rows)
       let outcome = try await study.build(BuildOptions())
       #expect(outcome.diagnostics.all.map(\.message) == [])
-      letters.append(
+      documents.append(
         try ["P1", "P2"].map {
           try study.read("out/weekly/\($0).xhtml").replacing("\n", with: " ")
         })
     }
-    #expect(letters[0] == letters[1])
-    #expect(letters[0][0].contains("It weighed 42 g at the start and 205 g at the end, "))
+    #expect(documents[0] == documents[1])
+    #expect(documents[0][0].contains("It weighed 42 g at the start and 205 g at the end, "))
   }
 
-  @Test func `first and last of rows in no declared order are warned of`() throws {
+  @Test func `first and last without a declared row order give a warning`() throws {
     func codes(_ table: String, _ view: String = "{ data: daily }") throws -> [String] {
       try Self.study(table, view: view, rows: Self.shuffled).prepare().diagnostics.all
         .map(\.code.name)
@@ -80,12 +81,14 @@ import Testing
     #expect(try codes(", key: id") == [])
   }
 
-  @Test func `An order by a column that is not there is an error at its place`() throws {
-    let found = try Self.study(", order: dya", rows: Self.rows).prepare().diagnostics.all
-    #expect(found.count == 1 && found[0].hints.joined().contains("day"), "\(found.map(\.message))")
+  @Test func `an order by an unknown column is an error at its position`() throws {
+    let diagnostics = try Self.study(", order: dya", rows: Self.rows).prepare().diagnostics.all
+    #expect(
+      diagnostics.count == 1 && diagnostics[0].hints.joined().contains("day"),
+      "\(diagnostics.map(\.message))")
   }
 
-  @Test func `Attached files need their columns`() throws {
+  @Test func `attached files need their columns`() throws {
     func messages(_ attach: String) throws -> [String] {
       let study = try Self.study(", order: day", rows: Self.rows)
       let project = try study.read("reportgen.yml") + "\n    pdf: { attach: \(attach) }\n"

@@ -17,14 +17,14 @@ import Testing
   }
 
   private static func rows(_ count: Int, shuffled: Bool) -> [String] {
-    var rows = (1...count).flatMap { person in
-      (1...5).map { "P\(1000 + person),2026-03-0\($0),\(person * $0)\n" }
+    var rows = (1...count).flatMap { number in
+      (1...5).map { "P\(1000 + number),2026-03-0\($0),\(number * $0)\n" }
     }
     if shuffled {
       var seed: UInt64 = 11
-      for place in stride(from: rows.count - 1, to: 0, by: -1) {
+      for index in stride(from: rows.count - 1, to: 0, by: -1) {
         seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        rows.swapAt(place, Int(seed >> 33) % (place + 1))
+        rows.swapAt(index, Int(seed >> 33) % (index + 1))
       }
     }
     return rows
@@ -47,60 +47,62 @@ import Testing
     return (try ResumeTests.files(of: project), outcome)
   }
 
-  @Test(arguments: [false, true]) func `stretches give the same folder`(shuffled: Bool) async throws
+  @Test(arguments: [false, true]) func `record batches give the same folder`(shuffled: Bool)
+    async throws
   {
     let study = try Self.project(shuffled: shuffled)
-    let whole = try await Self.built(study, BuildOptions(jobs: 2))
+    let complete = try await Self.built(study, BuildOptions(jobs: 2))
     try FileManager.default.removeItem(at: study.output)
     let (prepared, _) = study.prepare(Self.options())
     let plan = try #require(prepared).summary.joined(separator: "\n")
-    #expect(plan.contains(shuffled ? "sorted by SQLite" : "in the order of the participants"))
+    #expect(
+      plan.contains(shuffled ? "sorted in a temporary file" : "in the order of the participants"))
     let streamed = try await Self.built(study, Self.options())
     #expect(streamed.outcome.written == 1100)
-    #expect(streamed.files == whole.files)
+    #expect(streamed.files == complete.files)
     let left = try FileManager.default.contentsOfDirectory(atPath: study.folder.path())
     #expect(left.sorted() == ["data", "out", "reportgen.yml", "templates"])
   }
 
-  @Test func `a faulty row fails its own participant alone`() async throws {
+  @Test func `an invalid row fails only its participant`() async throws {
     let study = try Self.project(600)
     try study.write(
       "data/daily.csv",
       study.read("data/daily.csv").replacing("P1077,2026-03-03,231", with: "P1077,2026-03-03,many"))
-    let whole = try await Self.built(study, BuildOptions(jobs: 2, keepGoing: true))
+    let complete = try await Self.built(study, BuildOptions(jobs: 2, keepGoing: true))
     try FileManager.default.removeItem(at: study.output)
     let streamed = try await Self.built(study, Self.options { $0.keepGoing = true })
     #expect(streamed.outcome.failed == 1)
-    #expect(streamed.files == whole.files)
+    #expect(streamed.files == complete.files)
     #expect(
       streamed.outcome.diagnostics.all.map(\.message)
-        == whole.outcome.diagnostics.all.map(\.message))
+        == complete.outcome.diagnostics.all.map(\.message))
     #expect(streamed.outcome.diagnostics.all.map(\.record) == [77])
     #expect(study.prepare(Self.options()).prepared == nil)
   }
 
-  @Test func `only, shards and resumed runs work on stretches`() async throws {
+  @Test func `only, shards and resumed runs work with record batches`() async throws {
     let study = try Self.project(600)
-    let whole = try await Self.built(study, BuildOptions(jobs: 2)).files
+    let complete = try await Self.built(study, BuildOptions(jobs: 2)).files
     try FileManager.default.removeItem(at: study.output)
     let one = try await study.build(Self.options { $0.only = ["P1513", "P1002"] })
     #expect(one.written == 2)
     #expect(
       try Data(contentsOf: study.output.appending(path: "weekly/P1513.xhtml"))
-        == whole["weekly/P1513.xhtml"])
-    let (none, said) = study.prepare(Self.options { $0.only = ["P1513", "nobody"] })
+        == complete["weekly/P1513.xhtml"])
+    let (none, diagnostics) = study.prepare(Self.options { $0.only = ["P1513", "nobody"] })
     #expect(none == nil)
-    #expect(said.all.map(\.code) == [.onlyUnknown])
+    #expect(diagnostics.all.map(\.code) == [.onlyUnknown])
     try FileManager.default.removeItem(at: study.output)
-    var made = 0
+    var total = 0
     for number in 1...3 {
-      made += try await study.build(Self.options { $0.shard = Shard(number: number, of: 3) })
+      total += try await study.build(Self.options { $0.shard = Shard(number: number, of: 3) })
         .written
     }
-    #expect(made == 600)
+    #expect(total == 600)
   }
 
-  @Test func `two documents with one path are found`() throws {
+  @Test func `two documents with the same path are found`() throws {
     let study = try Self.project(
       600,
       project: SmallProject.project.replacing(
@@ -108,14 +110,14 @@ import Testing
     try study.write(
       "data/people.csv",
       study.read("data/people.csv").replacing("P1590,Name 590\n", with: "P1590,name 5\n"))
-    let (streamed, said) = study.prepare(Self.options())
-    let (whole, expected) = study.prepare()
-    #expect(streamed == nil && whole == nil)
-    #expect(said.all.map(\.message) == expected.all.map(\.message))
-    #expect(said.all.map(\.code) == [.outputCollision])
+    let (streamed, diagnostics) = study.prepare(Self.options())
+    let (complete, expected) = study.prepare()
+    #expect(streamed == nil && complete == nil)
+    #expect(diagnostics.all.map(\.message) == expected.all.map(\.message))
+    #expect(diagnostics.all.map(\.code) == [.outputCollision])
   }
 
-  @Test func `data that is written to while it is read is noticed`() async throws {
+  @Test func `data that changes during reading is detected`() async throws {
     let study = try Self.project(600)
     let options = Self.options { $0.jobs = 1 }
     let prepared = try #require(study.prepare(options).prepared)
@@ -144,9 +146,9 @@ import Testing
         with:
           "<rg:for each=\"day in steps-by-day\"><p>{{ day.middle | number(1) }}</p></rg:for></main>"
       ))
-    let whole = try await Self.built(study, BuildOptions(jobs: 2)).files
+    let complete = try await Self.built(study, BuildOptions(jobs: 2)).files
     try FileManager.default.removeItem(at: study.output)
-    #expect(try await Self.built(study, Self.options()).files == whole)
+    #expect(try await Self.built(study, Self.options()).files == complete)
   }
 
   @Test func `one document is rendered and a sample is checked`() throws {

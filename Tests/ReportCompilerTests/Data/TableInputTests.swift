@@ -47,17 +47,17 @@ import Testing
     let study = try SmallProject(project: project, template: template, participants: participants)
     var lines = ""
     for day in 2...4 {
-      for person in 1...12 where day < 4 || person != 5 {
+      for number in 1...12 where day < 4 || number != 5 {
         lines +=
-          "{\"id\":\"P\(person)\",\"date\":\"2026-03-0\(day)\",\"steps\":\(person * 100 + day)}\n"
+          "{\"id\":\"P\(number)\",\"date\":\"2026-03-0\(day)\",\"steps\":\(number * 100 + day)}\n"
       }
     }
     // A day with few participants, and a separate week.
-    for person in 1...9 {
-      lines += "{\"id\":\"P\(person)\",\"date\":\"2026-03-05\",\"steps\":77777}\n"
+    for number in 1...9 {
+      lines += "{\"id\":\"P\(number)\",\"date\":\"2026-03-05\",\"steps\":77777}\n"
     }
-    for person in 1...12 {
-      lines += "{\"id\":\"P\(person)\",\"date\":\"2026-02-20\",\"steps\":1}\n"
+    for number in 1...12 {
+      lines += "{\"id\":\"P\(number)\",\"date\":\"2026-02-20\",\"steps\":1}\n"
     }
     try study.write("data/daily.ndjson", lines)
     return study
@@ -74,8 +74,8 @@ import Testing
     // The means are of days with 12, 12, and 11 participants. The day with 9 participants is
     // omitted.
     let shared = "<p id=\"all\">658 35</p>"
-    for person in 1...12 {
-      #expect(try study.read("out/weekly/P\(person).xhtml").contains(shared))
+    for number in 1...12 {
+      #expect(try study.read("out/weekly/P\(number).xhtml").contains(shared))
     }
   }
 
@@ -115,16 +115,16 @@ import Testing
     #expect(queries[0].engine.hasPrefix("SQLite 3."))
   }
 
-  @Test func `changes that a database still keeps in its log are not passed over`() throws {
+  @Test func `changes in the log of a database are not ignored`() throws {
     let study = try Self.study(
       Self.project.replacingOccurrences(
         of: "query: SELECT id, sum(steps)",
         with: "sqlite: data/a.sqlite\n    query: SELECT id, sum(steps)"))
     try study.write("data/a.sqlite", "SQLite format 3\0")
     try study.write("data/a.sqlite-wal", "changes")
-    let found = study.prepare().diagnostics.all
-    #expect(found.map(\.code) == [.notSQLite])
-    #expect(found[0].message.contains("are still in `data/a.sqlite-wal`"))
+    let diagnostics = study.prepare().diagnostics.all
+    #expect(diagnostics.map(\.code) == [.notSQLite])
+    #expect(diagnostics[0].message.contains("are still in `data/a.sqlite-wal`"))
   }
 
   @Test func `compressed files and standard input give the same documents`() async throws {
@@ -155,17 +155,17 @@ import Testing
     let prepared = try #require(
       SmallProject.compiler.prepare(.memory(files), into: &diagnostics),
       "\(diagnostics.all.map(\.message))")
-    for person in 1...12 {
-      let path = "out/weekly/P\(person).xhtml"
-      let wanted = try plain.read(path)
-      #expect(try packed.read(path) == wanted)
+    for number in 1...12 {
+      let path = "out/weekly/P\(number).xhtml"
+      let expected = try plain.read(path)
+      #expect(try packed.read(path) == expected)
       let bytes = SmallProject.compiler.render(
-        prepared, report: "weekly", record: person, into: &diagnostics)
-      #expect(bytes.map { String(decoding: $0, as: UTF8.self) } == wanted)
+        prepared, report: "weekly", record: number, into: &diagnostics)
+      #expect(bytes.map { String(decoding: $0, as: UTF8.self) } == expected)
     }
   }
 
-  @Test func `public tables and queries that count participants can be published, others not`()
+  @Test func `only public tables and queries that count participants can be published`()
     throws
   {
     let text = """
@@ -187,7 +187,7 @@ import Testing
     #expect(project.tables.filter(\.isPublic).map(\.name) == ["b", "c", "e"])
   }
 
-  @Test func `a verified folder is one whose queries are the same too`() async throws {
+  @Test func `verification also compares the queries`() async throws {
     let study = try Self.study(
       Self.project.replacingOccurrences(of: "for-each: people", with: "for-each: chosen")
         .replacingOccurrences(

@@ -54,7 +54,7 @@ import Testing
     """
 
   /// Returns the document of the first participant.
-  private static func letter(
+  private static func document(
     _ body: String, participants: String = participants, columns: String = "", space: String = "",
     locale: String = "en-GB"
   ) async throws -> String {
@@ -74,14 +74,14 @@ import Testing
     _ text: String, participants: String = participants, columns: String = "",
     locale: String = "en-GB"
   ) async throws -> String {
-    let letter = try await letter(
+    let page = try await document(
       "<p class=\"x\">\(text)</p>", participants: participants, columns: columns, locale: locale)
     return String(
-      letter.split(separator: "<p class=\"x\">")[1].split(separator: "</p>")[0])
+      page.split(separator: "<p class=\"x\">")[1].split(separator: "</p>")[0])
   }
 
   @Test(arguments: ["en-GB", "de-DE", "fr-FR", "de-CH"])
-  func `a cell without a declared type stands as in the file`(locale: String) async throws {
+  func `a cell without a declared type is unchanged`(locale: String) async throws {
     let text = try await Self.line(
       """
       {{ participant.id }} {{ participant.born }} {{ participant.postcode }} {{ participant.phone }} \
@@ -93,7 +93,7 @@ import Testing
         == "1017 1967 10115 4930123456 2.50 1e5 2026-03-02 2026-03-02 08:05 TRUE 1967 2024 1205")
   }
 
-  @Test func `a declared type and a named format write a quantity`() async throws {
+  @Test func `a declared type or a named format gives a formatted quantity`() async throws {
     #expect(
       try await Self.line(
         "{{ participant.born }} {{ participant.dose }} {{ participant.phone | number }} "
@@ -105,26 +105,26 @@ import Testing
   }
 
   @Test(arguments: ["", "id: { type: integer }", "id: { type: text }", "id: { identifier: true }"])
-  func `a key stands as in the file, whatever is declared`(columns: String) async throws {
-    let letter = try await Self.letter(
+  func `a key is unchanged with any declaration`(columns: String) async throws {
+    let page = try await Self.document(
       """
       <p class="x" title="No. {{ participant.id }}">{{ participant.id }}</p>
       <rg:table data="visits" columns="participant_id"/>
       """, columns: columns)
-    #expect(letter.contains("<p class=\"x\" title=\"No. 1017\">1017</p>"))
-    #expect(letter.contains("<title>1017</title>"))
-    #expect(letter.contains("<th scope=\"row\">1017</th>"))
-    #expect(letter.contains("@top-right{content:\"1017\"}"))
-    #expect(!letter.contains("1,017"))
+    #expect(page.contains("<p class=\"x\" title=\"No. 1017\">1017</p>"))
+    #expect(page.contains("<title>1017</title>"))
+    #expect(page.contains("<th scope=\"row\">1017</th>"))
+    #expect(page.contains("@top-right{content:\"1017\"}"))
+    #expect(!page.contains("1,017"))
   }
 
-  @Test func `a declared identifier of digits stands as in the file`() async throws {
+  @Test func `a declared identifier of digits is unchanged`() async throws {
     let identifier = "phone: { type: integer, identifier: true }"
     #expect(
       try await Self.line("{{ participant.phone }}", columns: identifier) == "4930123456")
   }
 
-  @Test func `an identifier is a text beside a text`() async throws {
+  @Test func `an identifier combined with text is text`() async throws {
     #expect(
       try await Self.line(
         """
@@ -134,38 +134,38 @@ import Testing
         """) == "Ana 1017 1017 1017 n")
   }
 
-  @Test func `tables write cells as they stand`() async throws {
-    let letter = try await Self.letter(
+  @Test func `tables contain unchanged cells`() async throws {
+    let page = try await Self.document(
       "<rg:table data=\"visits\" columns=\"year room score\"/><rg:table data=\"rooms\" columns=\"room first\"/>"
     )
     #expect(
-      letter.contains(">2024</th><td class=\"rg-number\">1204</td><td class=\"rg-number\">10</td>"))
-    #expect(letter.contains(">1205</th><td>2026-02-05</td>"))
+      page.contains(">2024</th><td class=\"rg-number\">1204</td><td class=\"rg-number\">10</td>"))
+    #expect(page.contains(">1205</th><td>2026-02-05</td>"))
   }
 
-  @Test func `an axis of years and names of codes have no group separators`() async throws {
-    let letter = try await Self.letter(
+  @Test func `year axes and code names have no group separators`() async throws {
+    let page = try await Self.document(
       """
       <rg:chart type="bar" data="visits" x="year" y="score" title="Score"/>
       <rg:chart type="bar" data="visits" x="participant_id" y="score" title="Score"/>
       <rg:chart type="pie" data="visits" label="room" value="score" title="Rooms"/>
       """)
-    #expect(letter.contains("from 2024 to 2025, lowest 10 (2024), highest 12 (2025)"))
-    #expect(letter.contains(">2024</text>") && letter.contains("<title>2025: 12</title>"))
-    #expect(letter.contains("<th scope=\"row\">2025</th>"))
-    #expect(letter.contains("<th scope=\"row\">1017</th>"))
-    #expect(letter.contains("<th scope=\"row\">1205</th>"))
-    #expect(!letter.contains("2,02") && !letter.contains("1,20") && !letter.contains("1,017"))
+    #expect(page.contains("from 2024 to 2025, lowest 10 (2024), highest 12 (2025)"))
+    #expect(page.contains(">2024</text>") && page.contains("<title>2025: 12</title>"))
+    #expect(page.contains("<th scope=\"row\">2025</th>"))
+    #expect(page.contains("<th scope=\"row\">1017</th>"))
+    #expect(page.contains("<th scope=\"row\">1205</th>"))
+    #expect(!page.contains("2,02") && !page.contains("1,20") && !page.contains("1,017"))
   }
 
-  @Test func `rows of others change no letter`() async throws {
+  @Test func `rows of other participants do not change a document`() async throws {
     let body = """
       <p>{{ participant.id }} {{ participant.born }} {{ participant.postcode }} {{ participant.dose }}
       {{ participant.batch }} {{ participant.seen }} {{ participant.joined }} {{ participant.active }}</p>
       """
-    let alone = try await Self.letter(body)
+    let alone = try await Self.document(body)
     let others = Self.participants + "A19,Cleo,unknown,SW1A,none,3.0 mg,B7,soon,later,maybe\n"
-    #expect(try await Self.letter(body, participants: others) == alone)
+    #expect(try await Self.document(body, participants: others) == alone)
   }
 
   @Test(arguments: [
@@ -173,7 +173,7 @@ import Testing
     ("de-DE", "dose: { type: text }", 0), ("de-DE", "dose: { identifier: true }", 0),
     ("{ from: locale }", "", 2),
   ])
-  func `numbers that keep their point in documents with a decimal comma are warnings`(
+  func `numbers with a point in documents with decimal comma are warnings`(
     locale: String, columns: String, count: Int
   ) async throws {
     let study = try SmallProject(
@@ -196,13 +196,14 @@ import Testing
       }
       .joined(separator: "\n") + "\n")
     try study.write("data/visits.csv", Self.visits)
-    let found = study.prepare().diagnostics
+    let diagnostics = study.prepare().diagnostics
     #expect(
-      found.all.filter { $0.code.number == 3020 }.count == count, "\(found.all.map(\.message))")
-    #expect(!found.hasErrors)
+      diagnostics.all.filter { $0.code.number == 3020 }.count == count,
+      "\(diagnostics.all.map(\.message))")
+    #expect(!diagnostics.hasErrors)
   }
 
-  @Test func `numbers that no text shows are no warning for their point`() async throws {
+  @Test func `numbers outside of text give no warning about their point`() async throws {
     let project = Self.project.replacing("COLUMNS", with: "").replacing("ROOM", with: "")
       .replacing("LOCALE", with: "de-DE").replacing("participant.born", with: "participant.dose")
       .replacing("{participant.id}.", with: "{participant.id}-{participant.dose}.")
@@ -212,14 +213,16 @@ import Testing
         template: Self.template.replacing("BODY", with: "<p>\(body)</p>"))
       try study.write("data/people.csv", Self.participants)
       try study.write("data/visits.csv", Self.visits)
-      let found = study.prepare().diagnostics
+      let diagnostics = study.prepare().diagnostics
       #expect(
-        found.all.filter { $0.code.number == 3020 }.count == count, "\(found.all.map(\.message))")
-      #expect(!found.hasErrors)
+        diagnostics.all.filter { $0.code.number == 3020 }.count == count,
+        "\(diagnostics.all.map(\.message))")
+      #expect(!diagnostics.hasErrors)
     }
   }
 
-  @Test func `formats of identifiers and codes that are quantities are warnings`() async throws {
+  @Test func `number formats of identifiers and quantity types of codes are warnings`() async throws
+  {
     let study = try SmallProject(
       project: Self.project.replacing("COLUMNS", with: "born: { type: integer }")
         .replacing("ROOM", with: "").replacing("LOCALE", with: "en-GB"),
@@ -227,10 +230,10 @@ import Testing
         "BODY", with: "<p class=\"x\">{{ participant.id | number(0) }} {{ participant.born }}</p>"))
     try study.write("data/people.csv", Self.participants)
     try study.write("data/visits.csv", Self.visits)
-    let found = study.prepare().diagnostics
+    let diagnostics = study.prepare().diagnostics
     try await study.build()
     #expect(
-      found.all.map(\.code.number).filter { $0 != 3017 }.sorted() == [3018, 3019, 3019])
+      diagnostics.all.map(\.code.number).filter { $0 != 3017 }.sorted() == [3018, 3019, 3019])
     #expect(try study.read("out/1017.xhtml").contains("<p class=\"x\">1017 1,967</p>"))
   }
 }

@@ -35,7 +35,9 @@ import Testing
   }
 
   @Test(arguments: [("en", "مريم"), ("ar", "Ana")])
-  func `a value is kept apart wherever it is written`(language: String, name: String) async throws {
+  func `a value of another direction is isolated in every position`(language: String, name: String)
+    async throws
+  {
     let text = try await Self.document(language, name: name)
     let element = "<bdi>\(name)</bdi>"
     let isolate = "\u{2068}\(name)\u{2069}"
@@ -57,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: [("en", "Ana"), ("ar", "مريم")])
-  func `a value that is written as the report is stands as it is`(language: String, name: String)
+  func `a value in the direction of the report is unchanged`(language: String, name: String)
     async throws
   {
     let text = try await Self.document(language, name: name)
@@ -66,7 +68,7 @@ import Testing
     #expect(!text.contains("\u{2068}\(name)\u{2069}: 1"))
   }
 
-  @Test func `what programs read has no signs of direction`() async throws {
+  @Test func `machine-readable values contain no direction marks`() async throws {
     let text = try await Self.document("en", name: "مريم")
     #expect(text.contains("href=\"./%D9%85%D8%B1%D9%8A%D9%85\""))
     #expect(text.contains("id=\"p-_d9_85_d8_b1_d9_8a_d9_85\""))

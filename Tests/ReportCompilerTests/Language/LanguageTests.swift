@@ -87,7 +87,8 @@ import Testing
     #expect(documents[2].contains("content:\"صفحة \" counter(page,arabic-indic)"))
   }
 
-  @Test(.needs(charts: "line")) func `rules for a direction stand in its documents`()
+  @Test(.needs(charts: "line"))
+  func `rules for a direction are only in documents of that direction`()
     async throws
   {
     let project = try Self.small()
@@ -104,7 +105,7 @@ import Testing
     #expect(fixed.allSatisfy { $0.contains(rule) })
   }
 
-  @Test(.needs(charts: "line")) func `text that fell back says which language it is in`()
+  @Test(.needs(charts: "line")) func `fallback text has its language in an attribute`()
     async throws
   {
     let (documents, outcome) = try await Self.documents(try Self.small())
@@ -119,18 +120,19 @@ import Testing
       missing.map(\.message) == ["`de` lacks 1 of 3 messages; documents show the text in `en`"])
   }
 
-  @Test(.needs(charts: "line")) func `languages without messages are said once with their number`()
+  @Test(.needs(charts: "line"))
+  func `languages without messages are reported once with their count`()
     throws
   {
     let small = try Self.small()
-    let found = small.prepare().diagnostics.all.filter { $0.code == .languageMissing }
-    #expect(found.count == 1)
-    #expect(found.first?.severity == .warning)
-    #expect(found.first?.message.contains("1 of 4 documents") == true)
-    #expect(found.first?.message.contains("fr") == false)
+    let diagnostics = small.prepare().diagnostics.all.filter { $0.code == .languageMissing }
+    #expect(diagnostics.count == 1)
+    #expect(diagnostics.first?.severity == .warning)
+    #expect(diagnostics.first?.message.contains("1 of 4 documents") == true)
+    #expect(diagnostics.first?.message.contains("fr") == false)
   }
 
-  @Test(.needs(charts: "line")) func `names of the other direction are kept apart`() async throws {
+  @Test(.needs(charts: "line")) func `names of the other direction are isolated`() async throws {
     let (documents, _) = try await Self.documents(try Self.small())
     #expect(documents[0].contains("<p>Ann</p>"))
     #expect(documents[2].contains("<title>أسبوع منى</title>"))
@@ -144,7 +146,7 @@ import Testing
     #expect(others[2].contains("<title>أسبوع \u{2068}Ann\u{2069}</title>"))
   }
 
-  @Test(.needs(charts: "line")) func `digits are a choice of the project`() async throws {
+  @Test(.needs(charts: "line")) func `the project can choose the digits`() async throws {
     let (documents, _) = try await Self.documents(try Self.small("numerals: latin\n"))
     #expect(documents[2].contains("<p>1,500 خطوة</p>"))
     // The chart has the same digits as the text.
@@ -153,7 +155,7 @@ import Testing
     #expect(!native[2].contains("1,200"))
   }
 
-  @Test(.needs(charts: "line")) func `pseudo-translated documents have no word as it was`()
+  @Test(.needs(charts: "line")) func `pseudo-translated documents contain no original word`()
     async throws
   {
     var options = BuildOptions()
@@ -170,7 +172,7 @@ import Testing
     #expect(documents[0].contains("<p>[1,500 "))
   }
 
-  @Test(.needs(charts: "line")) func `a language can be asked for`() async throws {
+  @Test(.needs(charts: "line")) func `an option selects the language`() async throws {
     var options = BuildOptions()
     options.language = "de"
     let (documents, _) = try await Self.documents(try Self.small(), options)
@@ -179,11 +181,12 @@ import Testing
     // Austrian numbers.
     #expect([0, 2, 3].allSatisfy { documents[$0].contains("1.500") })
     options.language = "pl"
-    let found = try Self.small().prepare(options).diagnostics
-    #expect(found.all.contains { $0.code == .usage && $0.message.contains("`pl`") })
+    let diagnostics = try Self.small().prepare(options).diagnostics
+    #expect(diagnostics.all.contains { $0.code == .usage && $0.message.contains("`pl`") })
   }
 
-  @Test(.needs(charts: "line")) func `words of the program are in the language without messages`()
+  @Test(.needs(charts: "line"))
+  func `text of reportgen has the document language even without messages`()
     async throws
   {
     let project = try SmallProject(

@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test(arguments: tags.dropFirst()) func `each language has each word, and none is English`(
+  @Test(arguments: tags.dropFirst()) func `each language has every text, and no text is English`(
     tag: String
   ) {
     let pairs = [
@@ -29,12 +29,12 @@ import Testing
         Self.words(BlockPhrases.of(MessageLanguage(tag: "en")))
       ),
     ]
-    for (own, english) in pairs {
-      #expect(own.map(\.name) == english.map(\.name))
-      #expect(own.allSatisfy { !$0.word.isEmpty })
-      let same = zip(own, english).count { $0.word == $1.word }
+    for (localized, english) in pairs {
+      #expect(localized.map(\.name) == english.map(\.name))
+      #expect(localized.allSatisfy { !$0.word.isEmpty })
+      let equalCount = zip(localized, english).count { $0.word == $1.word }
       // French and Spanish have some words in common with English, such as `Important`.
-      #expect(same <= (["fr", "es", "de"].contains(tag) ? 4 : 1), "\(own)")
+      #expect(equalCount <= (["fr", "es", "de"].contains(tag) ? 4 : 1), "\(localized)")
     }
     let page = PrintPhrases.of(tag).page
     #expect(!(page.before + page.after).isEmpty)

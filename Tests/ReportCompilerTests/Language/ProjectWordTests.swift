@@ -74,44 +74,44 @@ import Testing
   }
 
   @Test(.needs(charts: "line"))
-  func `every part of a document says the words of its language`() async throws {
+  func `every part of a document has text in its language`() async throws {
     let small = try Self.small()
     try await small.build()
-    let own = try small.read("out/weekly/P1.xhtml")
-    let other = try small.read("out/weekly/P2.xhtml")
+    let first = try small.read("out/weekly/P1.xhtml")
+    let second = try small.read("out/weekly/P2.xhtml")
     for (english, german) in [
       ("Day", "Tag"), ("Steps walked", "Gelaufene Schritte"), ("paces", "Schritte"),
       ("Too few", "Zu wenige"), ("Your week", "Ihre Woche"),
     ] {
-      #expect(own.contains(english), "\(english)")
-      #expect(!own.contains(german), "\(german)")
-      #expect(other.contains(german), "\(german)")
-      #expect(!other.contains(english), "\(english)")
+      #expect(first.contains(english), "\(english)")
+      #expect(!first.contains(german), "\(german)")
+      #expect(second.contains(german), "\(german)")
+      #expect(!second.contains(english), "\(english)")
     }
     #expect(
-      other.contains(
+      second.contains(
         "<th scope=\"col\" class=\"rg-number\">Gelaufene Schritte <span class=\"rg-unit\">Schritte</span></th>"
       ))
-    #expect(other.contains("<p>Zu wenige</p>"))
-    #expect(other.contains("<h1>Ihre Woche</h1>"))
-    let chart = try #require(other.firstRange(of: "<svg")).lowerBound
-    #expect(other[chart...].contains("Schritte"))
-    let adherence = try #require(other.firstRange(of: "<figure class=\"rg-adherence\"")).lowerBound
-    #expect(other[adherence...].prefix(300).contains("Gelaufene Schritte"))
+    #expect(second.contains("<p>Zu wenige</p>"))
+    #expect(second.contains("<h1>Ihre Woche</h1>"))
+    let chart = try #require(second.firstRange(of: "<svg")).lowerBound
+    #expect(second[chart...].contains("Schritte"))
+    let adherence = try #require(second.firstRange(of: "<figure class=\"rg-adherence\"")).lowerBound
+    #expect(second[adherence...].prefix(300).contains("Gelaufene Schritte"))
   }
 
-  @Test func `what a language lacks stands in the fallback language and is listed`() async throws {
+  @Test func `a missing message is in the fallback language and is reported`() async throws {
     let small = try Self.small(
       german: Self.german.replacing("steps: Gelaufene Schritte\n", with: ""))
     let (prepared, _) = small.prepare()
-    let found = SmallProject.compiler.check(try #require(prepared), sample: 0).diagnostics.all
-    #expect(found.map(\.message) == ["missing message `steps` in `de`"])
+    let diagnostics = SmallProject.compiler.check(try #require(prepared), sample: 0).diagnostics.all
+    #expect(diagnostics.map(\.message) == ["missing message `steps` in `de`"])
     let outcome = try await small.build()
     #expect(outcome.diagnostics.all.contains { $0.message.contains("`de` lacks 1 of 5 messages") })
     #expect(try small.read("out/weekly/P2.xhtml").contains("Steps walked"))
   }
 
-  @Test func `pseudo-translated words are those of the project too`() async throws {
+  @Test func `pseudo-translation includes the text of the project`() async throws {
     var options = BuildOptions()
     options.language = "qps"
     let small = try Self.small()

@@ -10,19 +10,19 @@ import Testing
 @Suite(.needs(charts: "line")) struct MergeRunTests {
   /// A counter that stops a run after some documents.
   private final class Stop: Sendable {
-    let asked = Atomic<Int>(0)
+    let checkCount = Atomic<Int>(0)
     let limit: Int
 
     init(after limit: Int) { self.limit = limit }
 
     var observer: BuildObserver {
       BuildObserver(isInterrupted: {
-        self.asked.wrappingAdd(1, ordering: .relaxed).newValue > self.limit
+        self.checkCount.wrappingAdd(1, ordering: .relaxed).newValue > self.limit
       })
     }
   }
 
-  @Test func `a shard that was stopped is named, and goes on where it was`() async throws {
+  @Test func `a stopped shard is reported and can be resumed`() async throws {
     let study = try ShardedProject()
     try await study.build()
     try await study.buildShards([1, 3], of: 3)
@@ -40,7 +40,7 @@ import Testing
     #expect(try study.difference() == "")
   }
 
-  @Test func `a shard that is killed leaves nothing that the next run does not take away`()
+  @Test func `the next run removes all files of a killed shard`()
     async throws
   {
     let program = try #require(builtProgram(), "the program is not built beside the tests")
@@ -70,7 +70,7 @@ import Testing
     #expect(try study.difference() == "")
   }
 
-  @Test func `while a shard runs nothing is merged`() async throws {
+  @Test func `a merge does not start while a shard runs`() async throws {
     let study = try ShardedProject()
     try await study.buildShards(1...2, of: 2)
     let folder = try OutputFolder(
@@ -81,7 +81,7 @@ import Testing
     withExtendedLifetime(folder) {}
   }
 
-  @Test func `while it is merged no shard and no other merge begins`() async throws {
+  @Test func `no shard and no second merge starts during a merge`() async throws {
     let study = try ShardedProject()
     try await study.buildShards(1...2, of: 2)
     let folder = try OutputFolder(joining: study.parts.path())
@@ -91,7 +91,7 @@ import Testing
     withExtendedLifetime(folder) {}
   }
 
-  @Test func `a merge that was stopped anywhere can be begun again`() async throws {
+  @Test func `a merge that was stopped at any point can be repeated`() async throws {
     let study = try ShardedProject()
     try await study.build()
     try await study.buildShards(1...4, of: 4)
@@ -107,9 +107,9 @@ import Testing
     }
     for removed in 0...names.count {
       for name in names.dropFirst(removed) {
-        let there = copy.appending(path: name)
-        guard FileManager.default.fileExists(atPath: there.path()) else { continue }
-        try FileManager.default.copyItem(at: there, to: study.parts.appending(path: name))
+        let file = copy.appending(path: name)
+        guard FileManager.default.fileExists(atPath: file.path()) else { continue }
+        try FileManager.default.copyItem(at: file, to: study.parts.appending(path: name))
       }
       // Until its final rename, the manifest is an unfinished file.
       try Data("{".utf8).write(to: study.parts.appending(path: ".part-1-manifest"))
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test func `shards that are left and say something else are not removed`() async throws {
+  @Test func `remaining shards with other content are not removed`() async throws {
     let study = try ShardedProject()
     try await study.buildShards(1...4, of: 4)
     #expect(study.merge().isJoined)
@@ -137,7 +137,8 @@ import Testing
     #expect(study.project.exists("parts/manifest-3-of-4.json"))
   }
 
-  @Test func `files of the week before stay ours, and nobody else's are touched`() async throws {
+  @Test func `files of the previous week are retained, and other files are unchanged`() async throws
+  {
     let study = try ShardedProject()
     for week in 0..<2 {
       if week == 1 {
@@ -162,7 +163,7 @@ import Testing
     #expect(third.hasStarted)
   }
 
-  @Test func `with changed-only shards take over what was merged`() async throws {
+  @Test func `with changed-only shards reuse merged documents`() async throws {
     let study = try ShardedProject()
     try await study.buildShards(1...3, of: 3)
     #expect(study.merge().isJoined)
@@ -182,7 +183,7 @@ import Testing
     #expect(try study.difference() == "")
   }
 
-  @Test func `a report that is built alone is merged alone`() async throws {
+  @Test func `a report that is built separately is merged separately`() async throws {
     let study = try ShardedProject()
     try await study.build(nil, { $0.report = "letter" })
     for number in 1...2 {
@@ -192,7 +193,7 @@ import Testing
     #expect(try study.difference() == "")
   }
 
-  @Test func `entries of PDF files stand beside their documents`() throws {
+  @Test func `entries of PDF files follow their documents`() throws {
     let study = try ShardedProject(4)
     try FileManager.default.createDirectory(at: study.parts, withIntermediateDirectories: true)
     func manifest(_ records: [Int], shard: Int?) -> [UInt8] {
@@ -200,7 +201,7 @@ import Testing
       manifest.basis = []
       manifest.shard = shard.map { Manifest.ShardEntry(number: $0, count: 2) }
       manifest.records = [
-        Manifest.Records(report: "a \"b\"", rows: 4, wanted: records.count, made: records.count)
+        Manifest.Records(report: "a \"b\"", rows: 4, selected: records.count, made: records.count)
       ]
       for record in records {
         let path = "a/\(record)-é.xhtml"
@@ -208,7 +209,7 @@ import Testing
           Manifest.Output(report: "a \"b\"", record: record, path: path, bytes: 1, sha256: "aa"))
         guard record != 3 else { continue }
         var print = Manifest.Output(
-          report: "a \"b\"", record: record, path: PDFPath.path(beside: path), bytes: 2,
+          report: "a \"b\"", record: record, path: PDFPath.path(for: path), bytes: 2,
           sha256: "bb")
         print.printing = Manifest.Printing(document: "aa", settings: "cc", engine: "Engine 1")
         manifest.outputs.append(print)

@@ -7,7 +7,7 @@ import Testing
 
 @Suite(.needs(charts: "line")) struct MergeTests {
   @Test(arguments: [1, 2, 3, 7, 40])
-  func `merged shards are what a run that is not divided writes, byte for byte`(count: Int)
+  func `merged shards equal the output of an unsharded run`(count: Int)
     async throws
   {
     let study = try ShardedProject()
@@ -20,7 +20,7 @@ import Testing
     #expect(
       try study.names(in: study.parts)
         == ["failures.ndjson", "letter", "manifest.json", "weekly", "withheld.ndjson"])
-    // Of 23 participants, 3, 10, and 17 have faulty data. Participants 5, 10, 15, and 20 left.
+    // Of 23 participants, 3, 10, and 17 have invalid data. Participants 5, 10, 15, and 20 left.
     #expect(
       outcome.summary
         == "merged \(count) shard\(count == 1 ? "" : "s"): 37 documents, 3 withheld, 6 failed in "
@@ -30,7 +30,7 @@ import Testing
     #expect(verified.diagnostics.all.map(\.code) == [.runWithFailures])
   }
 
-  @Test func `failures say of which report they are`() async throws {
+  @Test func `failures contain the name of their report`() async throws {
     let study = try ShardedProject()
     try await study.buildShards(1...3, of: 3)
     #expect(study.merge().isJoined)
@@ -49,7 +49,7 @@ import Testing
         """, "\(result.errors)")
   }
 
-  @Test func `a shard that is missing is named, and nothing is changed`() async throws {
+  @Test func `a missing shard is reported, and no file is changed`() async throws {
     let study = try ShardedProject()
     try await study.buildShards([1, 2, 5], of: 5)
     let before = try study.names(in: study.parts)
@@ -67,7 +67,7 @@ import Testing
     #expect(try study.difference() == "")
   }
 
-  @Test func `a shard of other data is named with the file`() async throws {
+  @Test func `a shard of other data is reported with the file`() async throws {
     let study = try ShardedProject()
     try await study.buildShards(1...3, of: 3)
     let daily = try study.project.read("data/daily.csv")
@@ -75,11 +75,10 @@ import Testing
     try await study.buildShards([2], of: 3)
     let (codes, text) = study.refusal()
     #expect(codes == [.shardsDiffer])
-    #expect(text.contains("shard 1: the content of `data/daily.csv`"))
-    #expect(text.contains("of shard 2"))
+    #expect(text.contains("shard 2 differs from shard 1 in the content of `data/daily.csv`"))
   }
 
-  @Test func `a shard of another day or another version is named`() async throws {
+  @Test func `a shard of another day or another version is reported`() async throws {
     let study = try ShardedProject()
     try await study.buildShards(1...3, of: 3)
     try study.edit("manifest-3-of-3.json") {
@@ -90,11 +89,11 @@ import Testing
     }
     let (codes, text) = study.refusal()
     #expect(codes == [.shardsDiffer, .shardsDiffer])
-    #expect(text.contains("the template of shard 2"))
-    #expect(text.contains("the version of reportgen of shard 3"))
+    #expect(text.contains("shard 2 differs from shard 1 in the template"))
+    #expect(text.contains("shard 3 differs from shard 1 in the version of reportgen"))
   }
 
-  @Test func `of shards of two runs one has to be chosen`() async throws {
+  @Test func `shards of two runs require a choice`() async throws {
     let study = try ShardedProject()
     try await study.build()
     try await study.buildShards([1, 3], of: 3)
@@ -114,7 +113,7 @@ import Testing
     #expect(try study.difference() == "")
   }
 
-  @Test func `records that are missing or there twice are numbered`() async throws {
+  @Test func `missing and duplicate records are reported by number`() async throws {
     let study = try ShardedProject()
     try await study.buildShards(1...2, of: 2)
     let name = "manifest-1-of-2.json"
@@ -135,29 +134,30 @@ import Testing
     let missing = study.refusal()
     #expect(missing.codes == [.recordsMissing])
     #expect(
-      missing.text.contains("of 23 records of report `weekly`, 1 is in no shard: number \(record)"),
+      missing.text.contains("1 of 23 records of report `weekly` is in no shard: record \(record)"),
       "\(missing.text)")
     // The first record of one shard replaces the first record of the other. One record occurs twice
     // and one is missing.
     try study.edit(name) { _ in text }
     let other = try String(
       contentsOf: study.parts.appending(path: "manifest-2-of-2.json"), encoding: .utf8)
-    let theirs = try #require(other.split(separator: "\n").first { $0.contains("\"weekly/P") })
-    let theirRecord = try #require(theirs.firstMatch(of: /"record": ([0-9]+)/)).1
-    let isFirst = try #require(Int(record)) < (try #require(Int(theirRecord)))
+    let otherLine = try #require(other.split(separator: "\n").first { $0.contains("\"weekly/P") })
+    let otherRecord = try #require(otherLine.firstMatch(of: /"record": ([0-9]+)/)).1
+    let isFirst = try #require(Int(record)) < (try #require(Int(otherRecord)))
     let (low, high, later) =
-      isFirst ? (record, theirRecord, theirs) : (theirRecord, record, line)
+      isFirst ? (record, otherRecord, otherLine) : (otherRecord, record, line)
     try study.edit(isFirst ? "manifest-2-of-2.json" : name) {
       $0.replacing(later, with: later.replacing("\"record\": \(high)", with: "\"record\": \(low)"))
     }
     let twice = study.refusal()
     #expect(twice.codes == [.recordsMissing, .recordsTwice])
     #expect(
-      twice.text.contains("1 record is in two shards: number \(low) of `weekly`"), "\(twice.text)")
-    #expect(twice.text.contains("1 is in no shard: number \(high)"), "\(twice.text)")
+      twice.text.contains("1 record is in two shards: record \(low) of report `weekly`"),
+      "\(twice.text)")
+    #expect(twice.text.contains("`weekly` is in no shard: record \(high)"), "\(twice.text)")
   }
 
-  @Test func `documents of two shards at one path are found`() async throws {
+  @Test func `documents of two shards with the same path are found`() async throws {
     let study = try ShardedProject()
     try await study.buildShards(1...2, of: 2)
     func first(_ name: String) throws -> Substring {
@@ -172,11 +172,11 @@ import Testing
     #expect(text.contains("of `letter`"))
   }
 
-  @Test func `a manifest that is cut off, changed or of another shard is refused`() async throws {
+  @Test func `a truncated, changed or exchanged manifest is refused`() async throws {
     let study = try ShardedProject()
     try await study.buildShards(1...2, of: 2)
     let file = study.parts.appending(path: "manifest-1-of-2.json")
-    let whole = try String(contentsOf: file, encoding: .utf8)
+    let original = try String(contentsOf: file, encoding: .utf8)
     let changes: [(String) -> String] = [
       { String($0.prefix($0.count / 2)) }, { _ in "" }, { _ in "{}" },
       { $0.replacing("\"number\": 1", with: "\"number\": 2") },
@@ -185,17 +185,17 @@ import Testing
       { $0.replacing("\"record\": ", with: "\"record\": 9") },
       { $0.replacing("\"schema\": 1", with: "\"schema\": 2") },
     ]
-    for (place, change) in changes.enumerated() {
-      try Data(change(whole).utf8).write(to: file)
-      #expect(!study.merge().isJoined, "change \(place)")
+    for (index, change) in changes.enumerated() {
+      try Data(change(original).utf8).write(to: file)
+      #expect(!study.merge().isJoined, "change \(index)")
       #expect(try study.names(in: study.parts).contains("manifest-2-of-2.json"))
       #expect(!study.project.exists("parts/manifest.json"))
     }
-    try Data(whole.utf8).write(to: file)
+    try Data(original.utf8).write(to: file)
     #expect(study.merge().isJoined)
   }
 
-  @Test func `where there are no shards there is nothing to merge`() async throws {
+  @Test func `a folder without shards cannot be merged`() async throws {
     let study = try ShardedProject(3)
     #expect(study.refusal().codes == [.manifestMissing])
     #expect(!study.project.exists("parts"))

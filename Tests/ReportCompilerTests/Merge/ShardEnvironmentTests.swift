@@ -29,7 +29,9 @@ import Testing
       // An empty variable is equivalent to a missing one.
       (["JOB_COMPLETION_INDEX": "0", "REPORTGEN_SHARDS": "2", "SLURM_ARRAY_TASK_ID": ""], 1, 2),
     ] as [([String: String], Int, Int)])
-  func `a task knows its shard`(values: [String: String], number: Int, count: Int) throws {
+  func `the environment of a task gives its shard`(
+    values: [String: String], number: Int, count: Int
+  ) throws {
     #expect(try Shard(environment: values) == Shard(number: number, of: count))
   }
 
@@ -50,14 +52,14 @@ import Testing
       (["JOB_COMPLETION_INDEX": "-1", "REPORTGEN_SHARDS": "4"], "expected an integer"),
       (["JOB_COMPLETION_INDEX": "0", "SLURM_ARRAY_TASK_ID": "1"], "both"),
     ] as [([String: String], String)])
-  func `what does not tell the shard is refused`(values: [String: String], words: String) {
+  func `an environment without a valid shard is refused`(values: [String: String], words: String) {
     let error = #expect(throws: Diagnostic.self) { try Shard(environment: values) }
     #expect(error?.code == .shardUnknown)
     #expect(error?.message.contains(words) == true, "\(error?.message ?? "")")
     #expect(error?.hints.isEmpty == false)
   }
 
-  @Test func `all tasks of an array make all shards`() throws {
+  @Test func `the tasks of an array cover all shards`() throws {
     for (first, step, count) in [(0, 1, 5), (1, 1, 1), (10, 7, 12), (1, 3, 2)] {
       let last = first + step * (count - 1)
       let numbers = try stride(from: first, through: last, by: step).map {

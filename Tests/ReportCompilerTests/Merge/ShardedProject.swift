@@ -10,7 +10,7 @@ import Testing
 /// It has one folder for complete runs and one for shards.
 struct ShardedProject {
   let project: SmallProject
-  var whole: URL { project.folder.appending(path: "whole") }
+  var unsharded: URL { project.folder.appending(path: "whole") }
   var parts: URL { project.folder.appending(path: "parts") }
 
   static let declaration = """
@@ -50,7 +50,7 @@ struct ShardedProject {
 
   /// Creates the project.
   ///
-  /// - Parameter count: the number of participants. Every seventh has faulty data, and every fifth
+  /// - Parameter count: the number of participants. Every seventh has invalid data, and every fifth
   ///   left.
   init(_ count: Int = 23) throws {
     var participants = "id,name,left\n"
@@ -77,7 +77,7 @@ struct ShardedProject {
     let (prepared, diagnostics) = project.prepare(options)
     let ready = try #require(prepared, "\(diagnostics.all.map(\.message))")
     return await SmallProject.compiler.build(
-      ready, options: options, to: (folder ?? (shard == nil ? whole : parts)).path(),
+      ready, options: options, to: (folder ?? (shard == nil ? unsharded : parts)).path(),
       observer: observer)
   }
 
@@ -106,7 +106,7 @@ struct ShardedProject {
 
   /// Returns the output of `diff -r` for the complete run and the merged one.
   func difference() throws -> String {
-    try runProcess("diff", ["-r", whole.path(), parts.path()]).output
+    try runProcess("diff", ["-r", unsharded.path(), parts.path()]).output
   }
 
   func names(in folder: URL) throws -> [String] {

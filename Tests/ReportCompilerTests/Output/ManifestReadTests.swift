@@ -12,7 +12,7 @@ import Testing
     manifest.inputs = [Manifest.Entry("reportgen.yml", Array("project: x".utf8))]
     manifest.shard = Manifest.ShardEntry(number: 2, count: 5)
     manifest.records = [
-      Manifest.Records(report: "weekly", rows: 9, wanted: 4, made: 2, failed: 1, withheld: 1)
+      Manifest.Records(report: "weekly", rows: 9, selected: 4, made: 2, failed: 1, withheld: 1)
     ]
     var plain = Manifest.Output(
       report: "weekly", record: 1, path: "weekly/P1.xhtml", bytes: 12, sha256: "ab12")
@@ -36,14 +36,14 @@ import Testing
     return writer.copy()
   }
 
-  @Test func `what is written is read`() throws {
+  @Test func `a written manifest is read back`() throws {
     let bytes = Self.text(Self.manifest())
     #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(bytes)) }
     let read = try #require(Manifest(reading: bytes))
     #expect(Self.text(read) == bytes)
   }
 
-  @Test func `the same JSON in another form is read`() throws {
+  @Test func `the same JSON in another notation is read`() throws {
     let bytes = Self.text(Self.manifest())
     let object = try JSONSerialization.jsonObject(with: Data(bytes))
     for options in [JSONSerialization.WritingOptions.prettyPrinted, .sortedKeys] {
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `what is damaged is no manifest, or the same one`() throws {
+  @Test func `a truncated manifest is refused`() throws {
     let bytes = Self.text(Self.manifest())
     for end in stride(from: 0, to: bytes.count - 2, by: 7) {
       #expect(Manifest(reading: Array(bytes[..<end])) == nil)
@@ -64,14 +64,14 @@ import Testing
     "", "{", "{}", "{\"report\": \"a\"}", "{\"report\": \"a\", \"record\": , \"path\": \"b\"}",
     "{\"report\": \"a\", \"record\": 1, \"path\": \"b\", \"bytes\": 1}",
     "{\"report\": \"a\", \"record\": 1, \"path\": \"b\"} ",
-  ]) func `a line that is none is refused`(line: String) {
+  ]) func `an invalid line is refused`(line: String) {
     let bytes = Array(line.utf8)
     let read = bytes.withUnsafeBufferPointer { Manifest.Output(reading: $0) }
     #expect(read == nil || line.hasSuffix(" "))
   }
 
-  @Test func `files of runs are known by their names`() {
-    #expect(RunFiles.parse("manifest.json")?.run == .whole)
+  @Test func `files of runs are recognized by their names`() {
+    #expect(RunFiles.parse("manifest.json")?.run == .unsharded)
     #expect(RunFiles.parse("journal-3-of-10.ndjson")?.run.shard == Shard(number: 3, of: 10))
     for name in [
       "manifest.jso", "manifest-.json", "manifest-3-of-2.json", "manifest-03-of-10.json",

@@ -9,17 +9,17 @@ import Testing
   @Test func `files and folders are private`() async throws {
     let project = try SmallProject()
     #expect(try await project.build().written == 3)
-    for (path, wanted) in [
+    for (path, expected) in [
       ("out", 0o700), ("out/weekly", 0o700), ("out/weekly/P1.xhtml", 0o600),
       ("out/manifest.json", 0o600),
     ] {
       let attributes = try FileManager.default.attributesOfItem(
         atPath: project.folder.appending(path: path).path())
-      #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == wanted, "\(path)")
+      #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == expected, "\(path)")
     }
   }
 
-  @Test func `a file that did not change keeps its time stamp`() async throws {
+  @Test func `an unchanged file retains its time stamp`() async throws {
     let project = try SmallProject()
     try await project.build()
     let path = project.output.appending(path: "weekly/P1.xhtml").path()
@@ -36,7 +36,7 @@ import Testing
     #expect(changed.written == 1)
   }
 
-  @Test func `a folder with someone else's files is left alone`() async throws {
+  @Test func `a folder with other files is refused and unchanged`() async throws {
     let project = try SmallProject()
     try project.write("out/letter.txt", "mine")
     let outcome = try await project.build()
@@ -46,7 +46,7 @@ import Testing
     #expect(!project.exists("out/weekly"))
   }
 
-  @Test func `a file in our folder that we did not write is not replaced`() async throws {
+  @Test func `an unknown file in the output folder is not replaced`() async throws {
     let project = try SmallProject()
     try await project.build(BuildOptions(only: ["P1"]))
     try project.write("out/weekly/P2.xhtml", "mine")
@@ -93,7 +93,7 @@ import Testing
         """, "\(result.errors)")
   }
 
-  @Test func `files of participants who left are kept, said, and stay ours`() async throws {
+  @Test func `files of former participants are retained and reported`() async throws {
     let project = try SmallProject()
     try await project.build()
     try project.write("data/people.csv", "id,name\nP1,Ann\nP2,Bob & Co\n")
@@ -105,7 +105,7 @@ import Testing
     #expect(try await project.build().hasStarted)
   }
 
-  @Test func `a full disk leaves no half-written file and says so`() async throws {
+  @Test func `a full disk is reported and leaves no partial file`() async throws {
     // A limit on the file size simulates a full disk, because the system refuses further writes.
     let script = """
       import resource, signal, subprocess, sys

@@ -4,7 +4,7 @@ import Testing
 
 /// Tests that path hashes detect the same collisions as the path register.
 @Suite struct PathHashesTests {
-  @Test func `what the register refuses is suspicious, and nothing else`() {
+  @Test func `exactly the paths that the register refuses are suspicious`() {
     var seed: UInt64 = 7
     func next(_ limit: Int) -> Int {
       seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -26,11 +26,11 @@ import Testing
       #expect(suspicious.isEmpty == !hasCollision, "\(paths)")
       guard hasCollision else { continue }
       var second = PathRegister()
-      let found = paths.enumerated().filter { row, path in
+      let collisions = paths.enumerated().filter { row, path in
         PathHashes.isSuspicious(PathRegister.folded(path), suspicious)
           && second.claim(path, for: .init(report: "r", row: row)) != nil
       }
-      #expect(!found.isEmpty, "\(paths)")
+      #expect(!collisions.isEmpty, "\(paths)")
     }
   }
 }

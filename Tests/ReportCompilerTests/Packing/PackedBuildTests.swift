@@ -22,7 +22,7 @@ import Testing
     try String(contentsOf: folder.appending(path: file), encoding: .utf8)
   }
 
-  @Test(arguments: ArchiveFormat.allCases) func `packed documents are those that are not packed`(
+  @Test(arguments: ArchiveFormat.allCases) func `packed documents equal unpacked documents`(
     form: ArchiveFormat
   ) async throws {
     let study = try ShardedProject()
@@ -31,10 +31,10 @@ import Testing
     #expect(outcome.written == plain.written && outcome.failed == plain.failed)
     #expect(outcome.withheld == plain.withheld && outcome.archives == 12)
     let documents = try PackedFolder.documents(in: study.parts)
-    #expect(try documents == PackedFolder.documents(in: study.whole))
+    #expect(try documents == PackedFolder.documents(in: study.unsharded))
     #expect(documents.split(separator: "\n").count == plain.written)
     for file in ["failures.ndjson", "withheld.ndjson"] {
-      #expect(try Self.lines(file, in: study.parts) == Self.lines(file, in: study.whole))
+      #expect(try Self.lines(file, in: study.parts) == Self.lines(file, in: study.unsharded))
     }
     let starts = ["letter", "weekly"].flatMap { report in
       stride(from: 1, through: 21, by: 4).map { number in
@@ -51,23 +51,24 @@ import Testing
     #expect(manifest.outputs.allSatisfy { $0.inputs?.utf8.count == 32 && !$0.path.contains("P") })
   }
 
-  @Test(arguments: ArchiveFormat.allCases) func `what comes out does not depend on how`(
+  @Test(arguments: ArchiveFormat.allCases)
+  func `the output does not depend on workers and record batches`(
     form: ArchiveFormat
   ) async throws {
     let study = try ShardedProject()
     try await study.build(nil, Self.packed(form, 1))
     try await study.build(to: study.parts, Self.packed(form, 3))
-    #expect(try PackedFolder.difference(study.whole, study.parts) == "")
+    #expect(try PackedFolder.difference(study.unsharded, study.parts) == "")
     let streamed = study.project.folder.appending(path: "streamed")
     let pack = Self.packed(form)
     try await study.build(to: streamed) {
       pack(&$0)
       $0.memory = 0
     }
-    #expect(try PackedFolder.difference(study.whole, streamed) == "")
+    #expect(try PackedFolder.difference(study.unsharded, streamed) == "")
     let again = try await study.build(nil, Self.packed(form))
     #expect(again.written == 0 && again.unchanged > 0)
-    #expect(try PackedFolder.difference(study.whole, study.parts) == "")
+    #expect(try PackedFolder.difference(study.unsharded, study.parts) == "")
   }
 
   @Test func `other programs unpack an archive to a folder that can be verified`() async throws {
@@ -79,7 +80,7 @@ import Testing
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
     let zip = study.parts.appending(path: "weekly-0000005.zip").path()
-    let tar = study.whole.appending(path: "weekly-0000005.tar").path()
+    let tar = study.unsharded.appending(path: "weekly-0000005.tar").path()
     #expect(try runProcess("unzip", ["-q", zip, "-d", folders[0].path()]).status == 0)
     #expect(try runProcess("tar", ["-xf", tar, "-C", folders[1].path()]).status == 0)
     for folder in folders {
@@ -88,27 +89,27 @@ import Testing
     }
   }
 
-  @Test(arguments: [3, 9, 20, 40]) func `a run that was stopped is resumed to the same bytes`(
+  @Test(arguments: [3, 9, 20, 40]) func `a resumed run produces the same bytes`(
     after limit: Int
   ) async throws {
     let study = try ShardedProject()
     try await study.build(nil, Self.packed(.zip))
-    let asked = StopCount()
+    let stopCount = StopCount()
     let stopped = try await study.build(
       to: study.parts, Self.packed(.zip, 1),
-      observer: BuildObserver(isInterrupted: { asked.next() > limit }))
+      observer: BuildObserver(isInterrupted: { stopCount.next() > limit }))
     #expect(stopped.isInterrupted)
     #expect(try PackedFolder.names(in: study.parts).allSatisfy { !$0.hasPrefix(".part-") })
     let resumed = try await study.build(to: study.parts, resume: true, Self.packed(.zip))
     #expect(resumed.unchanged == stopped.written)
     #expect(stopped.written > 0 || limit < 5)
-    #expect(try PackedFolder.difference(study.whole, study.parts) == "")
+    #expect(try PackedFolder.difference(study.unsharded, study.parts) == "")
   }
 
-  /// Checks an archive that was renamed but not recorded as complete. Only its start is known.
+  /// Checks an archive that was renamed but not recorded as complete. Only its start is recorded.
   @Test(arguments: [true, false])
-  func `an archive that a killed run did not note is kept by other reports`(
-    isThere: Bool
+  func `runs of other reports retain an unrecorded archive of a killed run`(
+    isPresent: Bool
   ) async throws {
     let study = try ShardedProject()
     try await study.build(nil, Self.packed(.zip))
@@ -123,32 +124,32 @@ import Testing
     let last = try #require(names.last)
     try FileManager.default.removeItem(at: study.parts.appending(path: "manifest.json"))
     var journal = ByteWriter()
-    for (place, name) in names.enumerated() {
+    for (index, name) in names.enumerated() {
       var begun = Manifest.Output(
-        report: "weekly", record: 4 * place + 1, path: name, bytes: 0, sha256: "")
+        report: "weekly", record: 4 * index + 1, path: name, bytes: 0, sha256: "")
       begun.documents = 0
       begun.write(into: &journal)
       journal.literal("\n")
       guard name != last else { continue }
       let bytes = try Data(contentsOf: study.parts.appending(path: name))
-      var whole = Manifest.Output(
-        report: "weekly", record: 4 * place + 1, path: name, bytes: bytes.count,
+      var archive = Manifest.Output(
+        report: "weekly", record: 4 * index + 1, path: name, bytes: bytes.count,
         sha256: bytes.withUnsafeBytes { Manifest.digest(of: $0.bindMemory(to: UInt8.self)) })
-      whole.documents = 4
-      whole.write(into: &journal)
+      archive.documents = 4
+      archive.write(into: &journal)
       journal.literal("\n")
     }
     try Data(journal.copy()).write(to: study.parts.appending(path: "journal.ndjson"))
-    if !isThere { try FileManager.default.removeItem(at: study.parts.appending(path: last)) }
+    if !isPresent { try FileManager.default.removeItem(at: study.parts.appending(path: last)) }
 
     let other = try await study.build(to: study.parts, report("letter"))
     #expect(other.hasStarted && !other.writeFailed)
     let text = try Self.lines("manifest.json", in: study.parts)
     let manifest = try #require(Manifest(reading: Array(text.utf8)))
-    let kept = manifest.outputs.filter { $0.report == "weekly" }
-    #expect(kept.map(\.path) == (isThere ? names : names.dropLast()))
-    if isThere {
-      let entry = try #require(kept.last)
+    let retained = manifest.outputs.filter { $0.report == "weekly" }
+    #expect(retained.map(\.path) == (isPresent ? names : names.dropLast()))
+    if isPresent {
+      let entry = try #require(retained.last)
       let bytes = try Data(contentsOf: study.parts.appending(path: last))
       #expect(entry.bytes == bytes.count && entry.isEarlier == true)
       #expect(
@@ -157,10 +158,10 @@ import Testing
       #expect(entry.documents == 3)
     }
     try await study.build(to: study.parts, Self.packed(.zip))
-    #expect(try PackedFolder.difference(study.whole, study.parts) == "")
+    #expect(try PackedFolder.difference(study.unsharded, study.parts) == "")
   }
 
-  @Test func `with fail-fast no archive is written that is not whole`() async throws {
+  @Test func `with fail-fast no incomplete archive is written`() async throws {
     let study = try ShardedProject()
     let pack = Self.packed(.tar, 1)
     let outcome = try await study.build(to: study.parts) {
@@ -174,7 +175,7 @@ import Testing
       ])
   }
 
-  @Test func `a dry run packs and writes nothing`() async throws {
+  @Test func `a dry run packs documents and writes no file`() async throws {
     let study = try ShardedProject()
     let pack = Self.packed(.zip)
     let outcome = try await study.build(to: study.parts) {
@@ -201,7 +202,7 @@ import Testing
     return options
   }
 
-  @Test func `only the archive with other data is made again`() async throws {
+  @Test func `only the archive with changed data is built again`() async throws {
     let project = try Self.participants(20)
     try await project.build(Self.options())
     let changed = try Self.participants(20, changed: 7)
@@ -212,7 +213,7 @@ import Testing
     #expect(try PackedFolder.difference(project.output, changed.output) == "")
   }
 
-  @Test func `archives of a larger study are removed and said`() async throws {
+  @Test func `archives of a larger study are removed and reported`() async throws {
     let project = try Self.participants(20)
     try await project.build(Self.options())
     let smaller = try Self.participants(6)
@@ -224,7 +225,7 @@ import Testing
     #expect(try PackedFolder.difference(project.output, smaller.output) == "")
   }
 
-  @Test func `an archive whose documents are all withheld goes`() async throws {
+  @Test func `an archive with only withheld documents is removed`() async throws {
     let project = try Self.participants(8)
     try await project.build(Self.options())
     try project.write(
@@ -247,7 +248,7 @@ import Testing
     return outcome.diagnostics.all.map(\.code)
   }
 
-  @Test func `a folder holds documents in one form`() async throws {
+  @Test func `a folder contains documents in one form`() async throws {
     let project = try Self.participants(3)
     try await project.build()
     #expect(Self.refusal(try await project.build(Self.options())) == [.outputPacking])
@@ -265,7 +266,7 @@ import Testing
     #expect(Self.refusal(try await project.build(Self.options())) == [.outputPacking])
   }
 
-  @Test func `single participants are not packed`() async throws {
+  @Test func `documents of selected participants cannot be packed`() async throws {
     let project = try Self.participants(3)
     var options = Self.options()
     options.only = ["P2"]
@@ -274,14 +275,14 @@ import Testing
   }
 
   @Test(arguments: ["\"a/b\"", "\"a\\\\b\"", "\"\(String(repeating: "a", count: 190))\""])
-  func `a report whose name is no name of a file is not packed`(name: String) async throws {
+  func `a report name that is not a file name prevents packing`(name: String) async throws {
     let project = try Self.participants(1)
     try project.write(
       "reportgen.yml", SmallProject.project.replacing("  weekly:\n", with: "  \(name):\n"))
     #expect(Self.refusal(try await project.build(Self.options())) == [.outputPath])
   }
 
-  @Test func `a file of someone else is not replaced`() async throws {
+  @Test func `an unknown file is not replaced`() async throws {
     let project = try Self.participants(3)
     try await project.build(Self.options())
     try FileManager.default.removeItem(at: project.output)

@@ -25,16 +25,16 @@ import Testing
     return study
   }
 
-  @Test func `shards are joined to all documents of a run`() async throws {
+  @Test func `the merged shards contain all documents of a run`() async throws {
     let study = try await Self.sharded()
     let merged = study.merge()
     #expect(merged.isJoined && merged.diagnostics.all.isEmpty, "\(merged.diagnostics.all)")
     #expect(
-      try PackedFolder.documents(in: study.parts) == PackedFolder.documents(in: study.whole))
+      try PackedFolder.documents(in: study.parts) == PackedFolder.documents(in: study.unsharded))
     for file in ["failures.ndjson", "withheld.ndjson"] {
       #expect(
         try Data(contentsOf: study.parts.appending(path: file))
-          == Data(contentsOf: study.whole.appending(path: file)))
+          == Data(contentsOf: study.unsharded.appending(path: file)))
     }
     let verified = await SmallProject.compiler.verify(
       study.parts.path(), project: .folder(study.project.folder.path()))
@@ -42,7 +42,7 @@ import Testing
     #expect(merged.documents > 0 && verified.failed == 0)
   }
 
-  @Test func `a merge that was stopped is ended, and shards take over what was merged`()
+  @Test func `an interrupted merge is completed, and shards reuse merged archives`()
     async throws
   {
     let study = try await Self.sharded()
@@ -68,10 +68,10 @@ import Testing
     }
     #expect(study.merge().isJoined)
     #expect(
-      try PackedFolder.documents(in: study.parts) == PackedFolder.documents(in: study.whole))
+      try PackedFolder.documents(in: study.parts) == PackedFolder.documents(in: study.unsharded))
   }
 
-  @Test func `archives that the shards no longer make are removed`() async throws {
+  @Test func `archives that the shards no longer build are removed`() async throws {
     let study = try await Self.sharded()
     #expect(study.merge().isJoined)
     let larger = Self.packed()
@@ -84,14 +84,14 @@ import Testing
     let merged = study.merge()
     #expect(merged.isJoined && merged.diagnostics.all.map(\.code) == [.archivesRemoved])
     #expect(
-      try PackedFolder.documents(in: study.parts) == PackedFolder.documents(in: study.whole))
+      try PackedFolder.documents(in: study.parts) == PackedFolder.documents(in: study.unsharded))
     let verified = await SmallProject.compiler.verify(study.parts.path())
     #expect(!verified.diagnostics.hasErrors)
   }
 
   // MARK: Refused merges
 
-  @Test func `an archive that is gone, cut off or another is named`() async throws {
+  @Test func `a missing, truncated or different archive is reported`() async throws {
     let study = try await Self.sharded()
     let all = try PackedFolder.names(in: study.parts).filter { $0.hasSuffix(".zip") }
     let file = study.parts.appending(path: try #require(all.first))
@@ -115,19 +115,19 @@ import Testing
     }
     let first = try manifest(1)
     var second = try manifest(2)
-    let own = second.outputs
-    let (place, other) = try #require(
-      own.indices.lazy.flatMap { place in first.outputs.map { (place, $0) } }.first {
-        place, other in
+    let outputs = second.outputs
+    let (index, other) = try #require(
+      outputs.indices.lazy.flatMap { index in first.outputs.map { (index, $0) } }.first {
+        index, other in
         let before =
-          place > 0 && own[place - 1].report == other.report ? own[place - 1].record + 6 : 0
+          index > 0 && outputs[index - 1].report == other.report ? outputs[index - 1].record + 6 : 0
         let after =
-          place + 1 < own.count && own[place + 1].report == other.report
-          ? own[place + 1].record : Int.max
-        return other.report == own[place].report && other.documents == own[place].documents
+          index + 1 < outputs.count && outputs[index + 1].report == other.report
+          ? outputs[index + 1].record : Int.max
+        return other.report == outputs[index].report && other.documents == outputs[index].documents
           && other.record > before && other.record < after
       })
-    second.outputs[place] = other
+    second.outputs[index] = other
     var writer = ByteWriter(capacity: 1 << 12)
     second.write(into: &writer)
     try Data(writer.copy()).write(to: study.parts.appending(path: "manifest-2-of-3.json"))

@@ -59,7 +59,7 @@ import Testing
     try PackedFolder.edit(archive, program)
   }
 
-  @Test(arguments: ArchiveFormat.allCases) func `a folder of archives is in order`(
+  @Test(arguments: ArchiveFormat.allCases) func `a valid folder of archives has no errors`(
     form: ArchiveFormat
   ) async throws {
     let project = try await Self.built(form)
@@ -70,42 +70,42 @@ import Testing
     #expect(outcome.summary[0].hasSuffix("all checks passed"))
   }
 
-  @Test(arguments: ArchiveFormat.allCases) func `a changed byte of any place is found`(
+  @Test(arguments: ArchiveFormat.allCases) func `a changed byte at any position is found`(
     form: ArchiveFormat
   ) async throws {
     let project = try await Self.built(form)
     let file = Self.archive(project, form)
     let bytes = try Data(contentsOf: file)
-    for place in stride(from: 0, to: bytes.count, by: bytes.count / 23) {
+    for offset in stride(from: 0, to: bytes.count, by: bytes.count / 23) {
       var changed = bytes
-      changed[place] ^= 0x10
+      changed[offset] ^= 0x10
       try changed.write(to: file)
       let outcome = await Self.verify(project)
-      #expect(Self.codes(outcome).contains(.documentChanged), "\(place)")
+      #expect(Self.codes(outcome).contains(.documentChanged), "\(offset)")
       #expect(outcome.failedArchives == 1)
       #expect(outcome.documents == 3)
     }
     try bytes.dropLast().write(to: file)
     #expect(Self.codes(await Self.verify(project)).contains(.documentChanged))
     try FileManager.default.removeItem(at: file)
-    let gone = await Self.verify(project)
-    #expect(Self.codes(gone) == [.documentMissing] && gone.failed == 2)
+    let missing = await Self.verify(project)
+    #expect(Self.codes(missing) == [.documentMissing] && missing.failed == 2)
   }
 
-  @Test func `a document that was changed is named by its record`() async throws {
+  @Test func `a changed document is reported by its record`() async throws {
     let project = try await Self.built(.tar)
     let file = Self.archive(project, .tar)
     var bytes = try Data(contentsOf: file)
-    let place = try #require(bytes.firstRange(of: Data("Bob &amp; Co".utf8)))
-    bytes[place.lowerBound] = UInt8(ascii: "R")
+    let range = try #require(bytes.firstRange(of: Data("Bob &amp; Co".utf8)))
+    bytes[range.lowerBound] = UInt8(ascii: "R")
     try bytes.write(to: file)
     let outcome = await Self.verify(project)
-    let found = outcome.diagnostics.all.filter { $0.code == .documentChanged }
-    #expect(found.map(\.record) == [1, 2])
+    let diagnostics = outcome.diagnostics.all.filter { $0.code == .documentChanged }
+    #expect(diagnostics.map(\.record) == [1, 2])
     #expect(outcome.failed == 1)
   }
 
-  @Test(arguments: ArchiveFormat.allCases) func `documents that were exchanged are found`(
+  @Test(arguments: ArchiveFormat.allCases) func `exchanged documents are found`(
     form: ArchiveFormat
   ) async throws {
     let project = try await Self.built(form)
@@ -117,7 +117,7 @@ import Testing
     #expect(outcome.failed == 2 && outcome.failedArchives == 1)
   }
 
-  @Test(arguments: ArchiveFormat.allCases) func `files that no manifest names are found`(
+  @Test(arguments: ArchiveFormat.allCases) func `files that are not in a manifest are found`(
     form: ArchiveFormat
   ) async throws {
     let project = try await Self.built(form)
@@ -144,7 +144,7 @@ import Testing
     ),
     ("files[0] = (\"../P1.xhtml\", files[0][1])", .archivePath),
   ])
-  func `an archive that is not that of the run is refused`(
+  func `an archive of another run is refused`(
     change: String, code: DiagnosticCode
   ) async throws {
     for form in ArchiveFormat.allCases {
@@ -155,7 +155,7 @@ import Testing
     }
   }
 
-  @Test func `links lead from archive to archive`() async throws {
+  @Test func `links can point to documents in other archives`() async throws {
     let link =
       "<p><a href=\"P3.xhtml#top\">P</a> <a href=\"P3.xhtml#none\">Q</a> <a href=\"P8.xhtml\">R</a></p>"
     let project = try await Self.built(

@@ -13,8 +13,8 @@ import Testing
     return measure
   }
 
-  private static func isNear(_ value: Double, _ wanted: Double) -> Bool {
-    (value - wanted).magnitude < 0.011
+  private static func isNear(_ value: Double, _ expected: Double) -> Bool {
+    (value - expected).magnitude < 0.011
   }
 
   private static func value(_ sentences: [String], _ language: String) -> Double {
@@ -23,7 +23,7 @@ import Testing
   }
 
   /// Checks a sentence with six words and six syllables: 0.39 · 6 + 11.8 − 15.59.
-  @Test func `the grade of a short English sentence is that of the formula`() {
+  @Test func `the grade of a short English sentence follows the formula`() {
     #expect(Self.isNear(Self.value(["The cat sat on the mat."], "en"), -1.45))
   }
 
@@ -32,17 +32,17 @@ import Testing
   /// The value is 0.1935 · 20 + 0.1672 · 2.5 + 0.1297 · 60 − 0.0327 · 40 − 0.875. One word has
   /// three or more syllables, three words have more than six letters, and two words have one
   /// syllable.
-  @Test func `the first Wiener Sachtextformel of German sentences`() {
+  @Test func `the grade of German sentences follows the first Wiener Sachtextformel`() {
     #expect(Self.isNear(Self.value(["Die Untersuchung beginnt.", "Gut schlafen."], "de"), 9.89))
   }
 
   /// Checks three words with six syllables: 207 − 1.015 · 3 − 73.6 · 2.
-  @Test func `the ease of a French sentence by Kandel and Moles`() {
+  @Test func `the ease of a French sentence follows Kandel and Moles`() {
     #expect(Self.isNear(Self.value(["Le médecin dormait."], "fr"), 56.75))
   }
 
   /// Checks three words with seven syllables: 206.835 − 62.3 · 7 / 3 − 3.
-  @Test func `the ease of a Spanish sentence by Szigriszt`() {
+  @Test func `the ease of a Spanish sentence follows Szigriszt`() {
     #expect(Self.isNear(Self.value(["La semana pasada."], "es"), 58.47))
   }
 
@@ -50,11 +50,11 @@ import Testing
   ///
   /// The sequences have 2, 2, and 1 kanji and 1, 1, and 3 hiragana. The formula is −0.12 · 12 + 7.4
   /// · 5/3 − 23.18 · 5/3 − 4.67 + 115.79.
-  @Test func `the ease of a Japanese sentence by Tateisi, Ono and Yamada`() {
+  @Test func `the ease of a Japanese sentence follows Tateisi, Ono and Yamada`() {
     #expect(Self.isNear(Self.value(["今日の天気は、晴れです。"], "ja"), 83.38))
   }
 
-  @Test func `languages without a formula are not rating by one`() {
+  @Test func `languages without a formula have no rating`() {
     #expect(PlainLanguage("ar").formula == nil)
     #expect(PlainLanguage("ar").sentenceUnit == .words)
     #expect(PlainLanguage("th").sentenceUnit == nil)
@@ -62,7 +62,7 @@ import Testing
       PlainLanguage.measured.filter { PlainLanguage($0).formula == nil } == [])
   }
 
-  @Test func `school years are the ease of Flesch's table`() {
+  @Test func `school years follow the ease in the table of Flesch`() {
     #expect(ReadabilityFormula.kandelMoles.limit(forYears: 8) == 60)
     #expect(ReadabilityFormula.szigriszt.limit(forYears: 5) == 90)
     #expect(ReadabilityFormula.fleschKincaid.limit(forYears: 8) == 8)

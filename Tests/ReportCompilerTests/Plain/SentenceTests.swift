@@ -5,8 +5,8 @@ import Testing
 @Suite struct SentenceTests {
   private static func sentences(_ text: String, _ language: String = "en") -> [String] {
     var passage = Passage(isRunning: true)
-    for (place, scalar) in text.unicodeScalars.enumerated() {
-      passage.append(scalar, at: place, in: language)
+    for (index, scalar) in text.unicodeScalars.enumerated() {
+      passage.append(scalar, at: index, in: language)
     }
     return Sentence.all(in: passage).map {
       String(String.UnicodeScalarView(passage.scalars[$0.range]))
@@ -36,11 +36,11 @@ import Testing
       ("ja", "今日は晴れです。歩きましょう！", ["今日は晴れです。", "歩きましょう！"]),
       ("ar", "هل مشيت؟ نعم.", ["هل مشيت؟", "نعم."]),
     ])
-  func `sentences end where a reader sees it`(language: String, text: String, wanted: [String]) {
-    #expect(Self.sentences(text, language) == wanted)
+  func `the ends of sentences are detected`(language: String, text: String, expected: [String]) {
+    #expect(Self.sentences(text, language) == expected)
   }
 
-  @Test func `a number with its marks and a word with its hyphens are one word`() {
+  @Test func `a number with separators and a word with hyphens are one word`() {
     func count(_ text: String) -> Int { PlainWord.all(in: Array(text.unicodeScalars)).count }
     #expect(count("You walked 7,432.5 steps") == 4)
     #expect(count("a follow-up visit isn't long – or is it") == 8)

@@ -5,13 +5,13 @@ import Testing
 @Suite struct SyllableTests {
   private static func wrong(_ words: [(String, Int)], _ rules: SyllableRules) -> [String] {
     words.compactMap { word, count in
-      let found = rules.count(in: Array(word.unicodeScalars))
-      return found == count ? nil : "\(word) \(found), wanted \(count)"
+      let actual = rules.count(in: Array(word.unicodeScalars))
+      return actual == count ? nil : "\(word) \(actual), wanted \(count)"
     }
   }
 
   /// Checks the counts of the CMU Pronouncing Dictionary.
-  @Test func `English words have the syllables of the pronouncing dictionary`() {
+  @Test func `English syllable counts follow the pronouncing dictionary`() {
     #expect(
       Self.wrong(
         [
@@ -27,7 +27,7 @@ import Testing
   }
 
   /// Checks the hyphenation of the Duden.
-  @Test func `German words have the syllables of the Duden`() {
+  @Test func `German syllable counts follow the Duden`() {
     #expect(
       Self.wrong(
         [
@@ -39,7 +39,7 @@ import Testing
   }
 
   /// Checks pronounced syllables, without the last silent e.
-  @Test func `French words have the syllables that are spoken`() {
+  @Test func `French syllable counts follow the pronunciation`() {
     #expect(
       Self.wrong(
         [
@@ -51,7 +51,7 @@ import Testing
   }
 
   /// Checks the orthographic rules of the RAE for diphthongs and hiatuses.
-  @Test func `Spanish words have the syllables of the rules of notation`() {
+  @Test func `Spanish syllable counts follow the spelling rules`() {
     #expect(
       Self.wrong(
         [

@@ -6,7 +6,7 @@ import Testing
 
 /// Tests of the statistics of all PDF files of a run.
 @Suite struct PDFTallyTests {
-  @Test func `A finding on several pages of a file counts that file once`() {
+  @Test func `a finding on several pages of a file counts that file once`() {
     var statistics = PDFStatistics()
     for pages in [[1, 2, 3], [2], []] {
       var file = PDFBatch.Result()
@@ -16,10 +16,12 @@ import Testing
       }
       statistics.add(file)
     }
-    var found = Diagnostics()
-    statistics.report(into: &found)
+    var diagnostics = Diagnostics()
+    statistics.report(into: &diagnostics)
     #expect(
-      found.all.map(\.message) == ["figure without alternative text (ISO 14289-1, 7.3-1)"])
-    #expect(found.all.first?.hints == ["check 2 PDF files"])
+      diagnostics.all.map(\.message) == [
+        "figure without alternative text (PDF/UA, ISO 14289-1, rule 7.3-1)"
+      ])
+    #expect(diagnostics.all.first?.hints == ["check 2 PDF files"])
   }
 }

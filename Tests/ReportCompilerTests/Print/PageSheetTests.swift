@@ -6,7 +6,7 @@ import Testing
 @testable import ReportCompiler
 
 @Suite struct PageSheetTests {
-  @Test func `without a word there is paper of the locale, the title and the number of the page`()
+  @Test func `the defaults are locale paper, title and page number`()
     async throws
   {
     let documents = try await PrintedProject.documents("", report: "    title: Your week")
@@ -21,20 +21,20 @@ import Testing
     }
   }
 
-  @Test func `a report without a title has the name of the study in its header`() async throws {
+  @Test func `a report without a title has the study name in its header`() async throws {
     let documents = try await PrintedProject.documents("")
     let document = try #require(documents.first)
     #expect(PrintedProject.content("@top-left", of: "@page", in: document) == "\"Trial\"")
   }
 
-  @Test func `the period stands at the upper right`() async throws {
+  @Test func `the period is at the upper right`() async throws {
     let documents = try await PrintedProject.documents("", report: "    period: week")
     let document = try #require(documents.first)
     let label = try #require(PrintedProject.content("@top-right", of: "@page", in: document))
     #expect(label.hasPrefix("\"2") && label.hasSuffix("8 Mar 2026\""))
   }
 
-  @Test func `each document has the paper of its own locale`() async throws {
+  @Test func `each document has the paper of its locale`() async throws {
     let documents = try await PrintedProject.documents(
       "      paper: auto", report: "    locale: { from: locale }",
       participants:
@@ -53,11 +53,11 @@ import Testing
     ("en_US", .letter),
     ("ES-cl", .letter), ("zh-Hant-TW", .a4),
   ])
-  func `paper follows the region of a locale`(tag: String, paper: PaperSize) throws {
+  func `the paper depends on the region of a locale`(tag: String, paper: PaperSize) throws {
     #expect(PaperSize(of: tag, writtenAs: ReportLocale.named(tag) ?? .standard) == paper)
   }
 
-  @Test func `paper, orientation and margins are as the project says`() async throws {
+  @Test func `the project sets paper, orientation and margins`() async throws {
     let documents = try await PrintedProject.documents(
       """
             paper: Letter
@@ -69,7 +69,7 @@ import Testing
     #expect(document.contains("@page{size:letter landscape;margin:2cm 20mm 20mm 0.75in;"))
   }
 
-  @Test func `a place that is not named keeps what it has, and none leaves nothing`() async throws {
+  @Test func `an omitted position retains its default, and none removes it`() async throws {
     let documents = try await PrintedProject.documents(
       """
             header: { center: "{{ participant.name }}" }
@@ -96,7 +96,7 @@ import Testing
         == "\"\(before)\" counter(page) \"\(between)\" counter(pages)")
   }
 
-  @Test func `numbers of pages stand where the text names them`() async throws {
+  @Test func `page numbers replace their placeholders in the text`() async throws {
     let documents = try await PrintedProject.documents(
       """
             footer: { left: "{{page}}", center: "{{ page }}{{ pages }}", right: "a {{ pages }} b" }
@@ -112,7 +112,7 @@ import Testing
         == "\"a \" counter(pages) \" b\"")
   }
 
-  @Test func `long words in a margin can be broken, short ones stay whole`() async throws {
+  @Test func `long words in a margin can break, short words cannot`() async throws {
     let word = String(repeating: "schaf", count: 9)
     let documents = try await PrintedProject.documents(
       """
@@ -124,17 +124,17 @@ import Testing
     #expect(strings[1] == "\"Ada Wolf\"")
   }
 
-  @Test func `the rules stand before those of the template`() async throws {
+  @Test func `the built-in rules precede those of the template`() async throws {
     let template = PrintedProject.template.replacing(
       "</head>", with: "<style>@page { size: A5; }</style></head>")
     let documents = try await PrintedProject.documents("", template: template)
     let document = try #require(documents.first)
-    let own = try #require(document.range(of: "@page { size: A5; }"))
+    let templateRule = try #require(document.range(of: "@page { size: A5; }"))
     let built = try #require(document.range(of: "@page{size:"))
-    #expect(built.lowerBound < own.lowerBound)
+    #expect(built.lowerBound < templateRule.lowerBound)
   }
 
-  @Test func `whatever a text in a margin holds, it stays inside its string`() async throws {
+  @Test func `any text in a margin remains inside its string`() async throws {
     var generator = SeededGenerator(seed: 7)
     let pieces = [
       "\"", "\\", "\\\"", "'", "</style>", "<!--", "]]>", "&amp;", "}", "{", ";", "/*", "*/", "\n",
@@ -149,8 +149,8 @@ import Testing
             pieces.randomElement(using: &generator) ?? ""
           }.joined() + "y")
     }
-    let rows = names.enumerated().map { place, name in
-      "P\(place == 0 ? 1 : 100 + place),\"\(name.replacing("\"", with: "\"\""))\""
+    let rows = names.enumerated().map { index, name in
+      "P\(index == 0 ? 1 : 100 + index),\"\(name.replacing("\"", with: "\"\""))\""
     }
     let template = """
       <html xmlns="http://www.w3.org/1999/xhtml" xmlns:rg="urn:reportgen" lang="en">
@@ -169,7 +169,7 @@ import Testing
     }
   }
 
-  @Test func `a literal text of the project is escaped as values are`() async throws {
+  @Test func `literal text of the project is escaped like values`() async throws {
     let documents = try await PrintedProject.documents(
       #"      header: { left: "a \"b\" \\ </style> & {{ participant.name }}" }"#
     )

@@ -10,7 +10,7 @@ import Testing
     document.matches(of: #/\sid="([^"]+)"/#).map { String($0.1) }
   }
 
-  @Test func `tables stay in their figures when nothing is said`() async throws {
+  @Test func `tables are in their figures by default`() async throws {
     for document in try await PrintedProject.documents("") {
       #expect(!document.contains("rg-appendix"))
       #expect(!document.contains("-figure\""))
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func `an appendix holds the table of each chart that has one, linked both ways`()
+  @Test func `an appendix contains the table of each chart, with links both ways`()
     async throws
   {
     let documents = try await PrintedProject.documents("      print-tables: appendix")
@@ -44,7 +44,7 @@ import Testing
     #expect(section.contains("<th scope=\"row\">"))
   }
 
-  @Test func `the appendix of one document is never that of another`() async throws {
+  @Test func `the appendix of a document contains only its tables`() async throws {
     let documents = try await PrintedProject.documents("      print-tables: appendix")
     #expect(documents.count == 2)
     #expect(documents[0].contains(">100</td>"))
@@ -68,7 +68,7 @@ import Testing
     #expect(documents[0].contains("<h2 id=\"c0-tables\">Daten der Diagramme</h2>"))
   }
 
-  @Test func `an inline table stands behind what folds it away on a screen`() async throws {
+  @Test func `an inline table follows its collapsed details element`() async throws {
     let documents = try await PrintedProject.documents("      print-tables: inline")
     let document = try #require(documents.first)
     #expect(
@@ -85,10 +85,10 @@ import Testing
         project: PrintedProject.project("      print-tables: \(mode)"),
         template: PrintedProject.template)
       let (prepared, diagnostics) = small.prepare()
-      var found = diagnostics
+      var reported = diagnostics
       let project = try #require(prepared)
       let rendered = SmallProject.compiler.render(
-        project, report: "weekly", record: 1, into: &found)
+        project, report: "weekly", record: 1, into: &reported)
       let bytes = try #require(rendered)
       try small.write("d.xhtml", String(decoding: bytes, as: UTF8.self))
       let height = "document.querySelector('\(rule)').getBoundingClientRect().height > 0"

@@ -42,13 +42,13 @@ import Testing
   // 642.
 
   @Test(arguments: [(960, false), (975, false), (1000, true), (2000, true)])
-  func `a figure is taller than a page or not`(height: Int, isFound: Bool) {
+  func `a figure taller than a page is found`(height: Int, isFound: Bool) {
     #expect(
       Self.kinds("<figure>\(Self.picture(height))</figure>", "svg{display:block;max-width:100%}")
         == (isFound ? [.figure] : []))
   }
 
-  @Test func `the caption counts, and a picture that shrinks counts less`() {
+  @Test func `the height of a figure includes its caption and scaled images`() {
     let long = String(repeating: "many words in a caption ", count: 60)
     #expect(
       Self.kinds("<figure><figcaption>\(long)</figcaption>\(Self.picture(900))</figure>")
@@ -59,13 +59,13 @@ import Testing
         == [])
   }
 
-  @Test func `pictures in one line count once`() {
+  @Test func `images in one line count once`() {
     let pictures = String(repeating: Self.picture(300, width: 100), count: 6)
     #expect(Self.kinds("<figure><p>\(pictures)</p></figure>") == [])
     #expect(Self.kinds("<figure>\(pictures)</figure>", "svg{display:block}") == [.figure])
   }
 
-  @Test func `what style sheets make of a picture is not guessed`() {
+  @Test func `an image with size rules in a style sheet is not measured`() {
     let figure = "<figure>\(Self.picture(2000))</figure>"
     for rule in [
       "svg{width:50%}", "svg{max-height:200px}", "figure{columns:2}", "body{display:grid}",
@@ -76,7 +76,7 @@ import Testing
     #expect(Self.kinds(figure, "@media screen{svg{width:50%}}") == [.figure])
   }
 
-  @Test func `a table is wider than a page by its longest words`() {
+  @Test func `a table with long words is wider than a page`() {
     #expect(Self.kinds(Self.table(8, "Steuerbescheid")) == [.table])
     #expect(Self.kinds(Self.table(8, "one two three four five six")) == [])
     #expect(
@@ -86,17 +86,17 @@ import Testing
     #expect(Self.kinds(Self.table(8, "Steuerbescheid"), "@media print{td{font-size:5pt}}") == [])
   }
 
-  @Test func `a wide page is found for what it is put on, and told of`() throws {
+  @Test func `a landscape page removes the finding, and the finding suggests it`() throws {
     let table = Self.table(8, "Steuerbescheid")
     #expect(Self.kinds("<section class=\"rg-landscape\">\(table)</section>") == [])
-    let found = try #require(PrintCheck.findings(in: Array(Self.page(table).utf8)).first)
-    #expect(found.fitsLandscape)
+    let finding = try #require(PrintCheck.findings(in: Array(Self.page(table).utf8)).first)
+    #expect(finding.fitsLandscape)
     let broad = Self.page(Self.table(20, "Steuerbescheid"))
     let wider = try #require(PrintCheck.findings(in: Array(broad.utf8)).first)
     #expect(!wider.fitsLandscape)
   }
 
-  @Test func `a long table that is to stay whole is found, a short one and a broken one are not`() {
+  @Test func `a long table is found only if it cannot break`() {
     #expect(Self.kinds(Self.rows(200, "class=\"k\""), ".k{break-inside:avoid}") == [.block])
     #expect(Self.kinds(Self.rows(20, "class=\"k\""), ".k{break-inside:avoid}") == [])
     #expect(Self.kinds(Self.rows(200)) == [])
@@ -109,7 +109,7 @@ import Testing
         == [.block])
   }
 
-  @Test func `a word that is wider than the page is found, unless it may be broken`() {
+  @Test func `a word wider than the page is found unless it can break`() {
     let word = String(repeating: "gewissenhaft", count: 12)
     #expect(Self.kinds("<h1>\(word)</h1>") == [.word])
     #expect(Self.kinds("<ul><li>a <b>b \(word)</b></li></ul>") == [.word])
@@ -122,7 +122,7 @@ import Testing
     #expect(Self.kinds(cell, ".w{overflow-wrap:anywhere}") == [])
   }
 
-  @Test func `pages of another size are measured as they are`() {
+  @Test func `pages of another size are measured with that size`() {
     #expect(
       Self.kinds(Self.rows(30, "class=\"k\""), ".k{page-break-inside:avoid}@page{size:A5}") == [])
     #expect(
@@ -133,7 +133,7 @@ import Testing
       Self.kinds(Self.rows(900, "class=\"k\""), ".k{break-inside:avoid}@page{size:foo}") == [])
   }
 
-  @Test func `what is not printed or not known is left alone`() {
+  @Test func `content that is not printed is ignored`() {
     for body in [
       "<details>\(Self.table(20, "Steuerbescheid"))</details>",
       "<div hidden=\"hidden\">\(Self.table(20, "Steuerbescheid"))</div>",
@@ -144,7 +144,7 @@ import Testing
   }
 
   @Test(.needs(charts: "line"))
-  func `findings stand at their place in the template, once for all documents`() throws {
+  func `findings have their position in the template, once for all documents`() throws {
     let rows = (0..<150).map { "P1,2026-01-01,\($0)\n" }.joined()
     let small = try SmallProject(
       project: PrintedProject.project("      paper: A4"),
@@ -162,29 +162,30 @@ import Testing
     let (prepared, _) = small.prepare()
     let project = try #require(prepared)
     #expect(SmallProject.compiler.check(project, sample: 0).diagnostics.all.isEmpty)
-    let found = SmallProject.compiler.check(project, sample: 0, printing: true).diagnostics.all
-    #expect(found.map(\.code.name) == ["RG1303", "RG1301"])
-    #expect(found.allSatisfy { $0.severity == .warning })
-    var places: [String] = []
-    for diagnostic in found {
+    let diagnostics = SmallProject.compiler.check(project, sample: 0, printing: true).diagnostics
+      .all
+    #expect(diagnostics.map(\.code.name) == ["RG1303", "RG1301"])
+    #expect(diagnostics.allSatisfy { $0.severity == .warning })
+    var positions: [String] = []
+    for diagnostic in diagnostics {
       guard case .source(let span) = diagnostic.place else { continue }
       let (line, column) = span.file.position(of: span.range.lowerBound)
-      places.append("\(span.file.name):\(line):\(column)")
+      positions.append("\(span.file.name):\(line):\(column)")
     }
-    #expect(places == ["templates/t.xhtml:6:4", "templates/t.xhtml:8:2"])
-    #expect(found[0].message.hasPrefix("in 1 of 3 documents, "))
-    #expect(found[1].message.hasPrefix("in 3 of 3 documents, "))
+    #expect(positions == ["templates/t.xhtml:6:4", "templates/t.xhtml:8:2"])
+    #expect(diagnostics[0].message.hasPrefix("in 1 of 3 documents, "))
+    #expect(diagnostics[1].message.hasPrefix("in 3 of 3 documents, "))
   }
 
   @Test(.enabled(if: Browser.isThere, "no headless browser"))
-  func `no size is more than what a browser lays out, and few are much less`() throws {
+  func `no estimate exceeds the browser layout, and few are much smaller`() throws {
     var generator = SeededGenerator(seed: 11)
     let words = [
       "Schritte", "12,345.6", "a", "Körpergewicht", "no data", "日本語", "Ωμέγα", "well-being",
       "Łódź", "one two", "1/2", "Supercalifragilistic", "привет", "3 %",
     ]
     var body = ""
-    for place in 0..<40 {
+    for index in 0..<40 {
       let columns = Int.random(in: 2...9, using: &generator)
       let size = ["8pt", "12px", "1.2em", "80%"].randomElement(using: &generator) ?? "1em"
       let rows = (0..<Int.random(in: 1...5, using: &generator)).map { _ in
@@ -193,7 +194,7 @@ import Testing
           .joined() + "</tr>"
       }.joined()
       body +=
-        "<div class=\"narrow\"><table id=\"t\(place)\" style=\"\"><caption>c</caption><tbody>\(rows)</tbody></table></div>"
+        "<div class=\"narrow\"><table id=\"t\(index)\" style=\"\"><caption>c</caption><tbody>\(rows)</tbody></table></div>"
         .replacing(
           " style=\"\"", with: " class=\"s\(size == "80%" ? "p" : String(size.prefix(1)))\"")
     }
@@ -202,8 +203,8 @@ import Testing
       .narrow{width:1px}
       """
     let text = Self.page(body, style)
-    var found = Diagnostics()
-    let parsed = XMLSource.parse(SourceFile(name: "d.xhtml", text: text), into: &found)
+    var diagnostics = Diagnostics()
+    let parsed = XMLSource.parse(SourceFile(name: "d.xhtml", text: text), into: &diagnostics)
     let root = try #require(parsed?.root)
     let document = StyledDocument(root)
     let estimate = BlockEstimate(document, PrintedFonts(document))
@@ -268,7 +269,7 @@ import Testing
   }
 
   @Test(.enabled(if: canPrint, "no browser that prints, or no pdfinfo"))
-  func `what is found takes more pages, and what is not found does not`() throws {
+  func `exactly the content with findings needs more pages`() throws {
     let style = "svg{display:block;max-width:100%}.k{break-inside:avoid}"
     for (height, isFound) in [(960, false), (1000, true)] {
       let body = "<figure>\(Self.picture(height))</figure>"
@@ -283,7 +284,7 @@ import Testing
   }
 
   @Test(.enabled(if: canPrint, "no browser that prints, or no pdfinfo"))
-  func `what is to be wide stands on wide pages alone, on the paper of the locale`() async throws {
+  func `landscape content is on separate landscape pages of the locale paper`() async throws {
     let template = """
       <html xmlns="http://www.w3.org/1999/xhtml" xmlns:rg="urn:reportgen" lang="en">
       <head><title>t</title><rg:stylesheet/></head><body><h1>t</h1><p>one</p>

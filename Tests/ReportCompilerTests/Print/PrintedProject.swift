@@ -44,36 +44,36 @@ enum PrintedProject {
   }
 
   /// Returns the `content` value of a margin box in a document; nil if it is not set.
-  static func content(_ place: String, of rule: String, in document: String) -> String? {
+  static func content(_ position: String, of rule: String, in document: String) -> String? {
     guard let start = document.range(of: rule + "{") else { return nil }
     var text = ""
     var quoted = false
     var depth = 1
     var rest = document[start.upperBound...]
-    while let sign = rest.popFirst(), depth > 0 {
-      if sign == "\\" {
-        text.append(sign)
+    while let character = rest.popFirst(), depth > 0 {
+      if character == "\\" {
+        text.append(character)
         if let next = rest.popFirst() { text.append(next) }
         continue
       }
-      if sign == "\"" { quoted.toggle() }
-      if !quoted, sign == "{" { depth += 1 }
-      if !quoted, sign == "}" { depth -= 1 }
-      text.append(sign)
+      if character == "\"" { quoted.toggle() }
+      if !quoted, character == "{" { depth += 1 }
+      if !quoted, character == "}" { depth -= 1 }
+      text.append(character)
     }
-    guard let box = text.range(of: place + "{content:") else { return nil }
+    guard let box = text.range(of: position + "{content:") else { return nil }
     var value = ""
     quoted = false
-    var signs = text[box.upperBound...]
-    while let sign = signs.popFirst() {
-      if sign == "\\" {
-        value.append(sign)
-        if let next = signs.popFirst() { value.append(next) }
+    var characters = text[box.upperBound...]
+    while let character = characters.popFirst() {
+      if character == "\\" {
+        value.append(character)
+        if let next = characters.popFirst() { value.append(next) }
         continue
       }
-      if sign == "\"" { quoted.toggle() }
-      if !quoted, sign == "}" { break }
-      value.append(sign)
+      if character == "\"" { quoted.toggle() }
+      if !quoted, character == "}" { break }
+      value.append(character)
     }
     return value
   }
@@ -96,11 +96,11 @@ enum PrintedProject {
         digits.unicodeScalars.append(next)
         scalars = scalars.dropFirst()
       }
-      guard let value = UInt32(digits, radix: 16), let own = Unicode.Scalar(value) else {
+      guard let value = UInt32(digits, radix: 16), let escaped = Unicode.Scalar(value) else {
         return nil
       }
       if scalars.first == " " { scalars = scalars.dropFirst() }
-      result.append(own)
+      result.append(escaped)
     }
     return String(result)
   }

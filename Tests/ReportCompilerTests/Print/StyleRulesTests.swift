@@ -6,9 +6,9 @@ import Testing
   private func written(
     _ rules: String, without unused: Set<String> = [], part: StyleRules.Part = .all
   ) -> String {
-    var own = StyleRules(Array(rules.utf8), without: unused)
-    own.part = part
-    return String(decoding: own.written(), as: UTF8.self)
+    var styleRules = StyleRules(Array(rules.utf8), without: unused)
+    styleRules.part = part
+    return String(decoding: styleRules.written(), as: UTF8.self)
   }
 
   @Test(arguments: [
@@ -20,12 +20,11 @@ import Testing
     ("g[data-x=\"a,b\"] .a,h1{margin:0}", "h1{margin:0}"),
     ("@keyframes a{from{opacity:0}}", "@keyframes a{from{opacity:0}}"),
   ])
-  func `rules for classes that nothing has are left out, and no others`(rules: String, kept: String)
-  {
-    #expect(written(rules, without: ["a"]) == kept)
+  func `only rules for unused classes are omitted`(rules: String, expected: String) {
+    #expect(written(rules, without: ["a"]) == expected)
   }
 
-  @Test func `white space that does nothing is left out, and groups with one condition are one`() {
+  @Test func `redundant white space is omitted, and groups with equal conditions are merged`() {
     #expect(written("p{\nmargin:0;\n}\n") == "p{margin:0}")
     #expect(
       written("@media print{p{margin:0}}\n@media print{a{color:red}}\n@media screen{b{top:0}}")
@@ -35,7 +34,7 @@ import Testing
         == "@media print{p{margin:0}}i{top:0}@media print{a{color:red}}")
   }
 
-  @Test func `rules for the other direction stand where something is written that way`() {
+  @Test func `rules for the other direction are included only if it occurs`() {
     let rules = "[dir=\"rtl\"] p{margin:0}p,[dir=\"rtl\"] b{top:0}"
     #expect(written(rules) == rules)
     #expect(written(rules, part: .unmirrored) == "p{top:0}")

@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `files are read, also through links that stay in the folder`() throws {
+  @Test func `files are read, also through links inside the folder`() throws {
     try inFolder { files in
       #expect(text("pages/first.md", files) == "first")
       #expect(text("pages/empty.md", files) == "")
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: ["pages/out.md", "pages/whole-out.md", "other/outside.md"])
-  func `a link that leads out is refused`(path: String) throws {
+  func `a link to a target outside the folder is refused`(path: String) throws {
     try inFolder { files in
       #expect(text(path, files).contains("points outside the project"))
     }
@@ -63,21 +63,21 @@ import Testing
   @Test(arguments: [
     "/etc/hostname", "../outside.md", "pages/../../outside.md", "", "a\\b", "a\nb", "..",
   ])
-  func `a path that is not below the folder is refused`(path: String) throws {
+  func `a path outside the folder is refused`(path: String) throws {
     try inFolder { files in
       #expect(text(path, files).contains("expected a path inside the project"))
     }
   }
 
-  @Test func `what is not a file says so`() throws {
+  @Test func `a path that is not a file is reported`() throws {
     try inFolder { files in
-      #expect(text("pages/none.md", files).contains("there is no file"))
-      #expect(text("pages", files).contains("is a folder"))
-      #expect(text("pages/...md", files).contains("there is no file"))
+      #expect(text("pages/none.md", files).contains("file not found"))
+      #expect(text("pages", files).contains("expected a file, found the folder"))
+      #expect(text("pages/...md", files).contains("file not found"))
     }
   }
 
-  @Test func `pages that are links are pages, and a link that leads out says so`() throws {
+  @Test func `linked pages are pages, and links outside the folder are reported`() throws {
     try inFolder { files in
       let file = SourceFile(name: "reportgen.yml", text: "pages")
       let listed = try files.list("pages", namedAt: file.span(0..<5))
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func `plain files are listed in the order of their bytes, links left out`() throws {
+  @Test func `plain files are listed in byte order, without links`() throws {
     try inFolder { files in
       let listed = try files.list("pages")
       #expect(listed == ["deep/page.md", "empty.md", "first.md"])

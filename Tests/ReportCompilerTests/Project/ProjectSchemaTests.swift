@@ -19,7 +19,7 @@ import Testing
     "ProjectReader.swift", "TableReader.swift", "ReportReader.swift", "StepReader.swift",
     "PrintReader.swift",
   ])
-  func `every key that the reader takes is in the schema`(file: String) throws {
+  func `every key that the reader accepts is in the schema`(file: String) throws {
     let keys = try Self.keys(file)
     #expect(keys.count >= 5)
     for key in keys {

@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(.needs(charts: "line"))
-  func `one word chooses a finished theme, for the page and for charts`() async throws {
+  func `one word selects a built-in theme for the page and for charts`() async throws {
     let calm = try await document("calm")
     let clinic = try await document("clinic")
     let bold = try await document("{ name: bold }")
@@ -55,15 +55,16 @@ import Testing
   }
 
   @Test(.needs(charts: "line"))
-  func `an accent colours headings, links, messages and the first series`() async throws {
-    let own = try await document("{ accent: \"#7a1f5c\", font: \"Source Sans 3, Arial\" }")
-    #expect(own.contains("--rg-accent:#7a1f5c") && own.contains("stroke=\"#7a1f5c\""))
-    #expect(own.contains(".rg-info{--rg-tint:#7a1f5c"))
-    #expect(own.contains("body{font-family:\"Source Sans 3\", 'Arial'".replacing("'", with: "\"")))
-    #expect(own.contains("font-family=\"'Source Sans 3', 'Arial', 'Liberation Sans'"))
+  func `an accent is the colour of headings, links, messages and first series`() async throws {
+    let custom = try await document("{ accent: \"#7a1f5c\", font: \"Source Sans 3, Arial\" }")
+    #expect(custom.contains("--rg-accent:#7a1f5c") && custom.contains("stroke=\"#7a1f5c\""))
+    #expect(custom.contains(".rg-info{--rg-tint:#7a1f5c"))
+    #expect(
+      custom.contains("body{font-family:\"Source Sans 3\", 'Arial'".replacing("'", with: "\"")))
+    #expect(custom.contains("font-family=\"'Source Sans 3', 'Arial', 'Liberation Sans'"))
   }
 
-  @Test func `what is wrong with a theme is said at its place, with the way out`() throws {
+  @Test func `errors of a theme are reported at their position, with a hint`() throws {
     #expect(
       try complaints("klinik").first
         == "RG1004 expected a theme, found `klinik`; allowed values: `calm`, `clinic`, `bold` – did you mean `clinic`?"
@@ -87,7 +88,7 @@ import Testing
   }
 
   @Test(arguments: ReportTheme.all.map(\.name), ["#ffcc00", "#e8a0b0", "#77aadd"])
-  func `the colour of the hint passes`(name: String, accent: String) throws {
+  func `the colour in the hint is accepted`(name: String, accent: String) throws {
     let complaint = try #require(
       try complaints("{ name: \(name), accent: \"\(accent)\" }").first)
     let hint = try #require(complaint.firstMatch(of: /enough contrast: `"(#[0-9a-f]{6})"`/)).output
@@ -95,7 +96,7 @@ import Testing
     #expect(try complaints("{ name: \(name), accent: \"\(hint)\" }").isEmpty)
   }
 
-  @Test func `the logo stands first in the header, whole, with words for it`() async throws {
+  @Test func `the complete logo is first in the header, with alternative text`() async throws {
     let project = try project("{ logo: { file: logo.svg, alt: \"Study & Co\" } }")
     let picture = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"8\" height=\"4\"/>"
     try project.write("logo.svg", picture)

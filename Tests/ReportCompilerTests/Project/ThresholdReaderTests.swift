@@ -10,7 +10,7 @@ import Testing
       "steps: { type: number }", with: "steps: { type: \(type), \(column) }")
   }
 
-  @Test func `all kinds are read, and hold for the values of the column`() async throws {
+  @Test func `all kinds of thresholds are read and match values of the column`() async throws {
     let column = """
       reference: { low: 50 }, thresholds: [{ below: 1, title: a }, { at-most: 2, title: b }, \
       { above: 900, title: c, level: alert }, { at-least: 800, title: d }, { equal: 700, title: e }, \
@@ -58,7 +58,7 @@ import Testing
     ("thresholds: [{ above: 5, title: T, level: red }]", "red"),
     ("thresholds: { above: 5, title: T }", "expected a list in `thresholds`"),
   ])
-  func `what does not fit is refused at its place`(column: String, message: String) throws {
+  func `an invalid threshold is refused at its position`(column: String, message: String) throws {
     let (prepared, diagnostics) = try SmallProject(project: Self.project(column)).prepare()
     #expect(prepared == nil)
     #expect(

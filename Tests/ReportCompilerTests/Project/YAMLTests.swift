@@ -11,7 +11,7 @@ import Testing
     return (project, diagnostics)
   }
 
-  @Test func `JSON is read as well`() {
+  @Test func `JSON is read too`() {
     let (project, diagnostics) = project(
       #"{"project": "A", "data": {"d": {"csv": "d.csv", "separator": ";", "decimal": ","}}}"#)
     #expect(diagnostics.isEmpty)
@@ -24,13 +24,13 @@ import Testing
     #expect(decimalComma)
   }
 
-  @Test func `keys that begin with x- are free`() {
+  @Test func `keys that begin with x- are ignored`() {
     let (project, diagnostics) = project("project: A\nx-note: mine\n")
     #expect(diagnostics.isEmpty)
     #expect(project != nil)
   }
 
-  @Test func `every wrong key is said, with the nearest right one`() {
+  @Test func `every unknown key is reported with the nearest known key`() {
     let (project, diagnostics) = project("projct: A\nlangage: en\n")
     #expect(project == nil)
     #expect(diagnostics.all.count == 3)
@@ -38,7 +38,7 @@ import Testing
     #expect(diagnostics.all.flatMap(\.hints).contains("did you mean `language`?"))
   }
 
-  @Test func `a place is right after letters of several bytes`() throws {
+  @Test func `a position after multibyte characters is correct`() throws {
     let (_, diagnostics) = project("project: Zürich 東京\nweek-start: Dienstag\n")
     let place = try #require(diagnostics.all.first).place
     guard case .source(let span) = place else {
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: ["", "- a\n- b\n", "a: [b", "a: b: c", "\u{0}", "&a [*a]", "? !!binary x"])
-  func `what is no project is refused without a crash`(text: String) {
+  func `text that is not a project is refused without a crash`(text: String) {
     let (project, diagnostics) = project(text)
     #expect(project == nil)
     #expect(diagnostics.hasErrors)

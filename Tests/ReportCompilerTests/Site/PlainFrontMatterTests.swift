@@ -20,7 +20,7 @@ import Testing
     let layout =
       switch page.layout {
       case .ofSite: "of site"
-      case .own(let path): spanned(path)
+      case .custom(let path): spanned(path)
       case .none: "none"
       }
     return """
@@ -42,8 +42,8 @@ import Testing
     guard let head, diagnostics.isEmpty else {
       return "refused: \(diagnostics.all.map(\.message)): \(front)"
     }
-    let (wanted, found) = (words(head.declaration), words(page))
-    return wanted == found ? "" : "\(front)\n\(wanted)\n---\n\(found)"
+    let (expected, actual) = (words(head.declaration), words(page))
+    return expected == actual ? "" : "\(front)\n\(expected)\n---\n\(actual)"
   }
 
   @Test func `simple lines are read without YAML`() throws {
@@ -64,7 +64,7 @@ import Testing
     #expect(try difference(front) == "")
   }
 
-  @Test func `made-up lines are read as YAML reads them`() throws {
+  @Test func `random lines give the same values as with YAML`() throws {
     let keys = [
       "title", "description", "permalink", "date", "lang", "layout", "draft", "toc", "keywords",
       "order", "menu", "title", "description", "menu", "for-each", "as", "Title", "x-a", "",
@@ -108,7 +108,7 @@ import Testing
     "title: \"a\\n\"\n", "title: a\n  b\n", "date: today\n", "draft: yes\n", "order: high\n",
     "layout: ../a\n", "colour: red\n", "# title: a\n", "title: a\r\n", "title: \"\"\n",
   ])
-  func `what may mean something else, or nothing, is left to YAML`(front: String) throws {
+  func `ambiguous and invalid lines are passed to YAML`(front: String) throws {
     #expect(try difference(front) == nil)
   }
 }

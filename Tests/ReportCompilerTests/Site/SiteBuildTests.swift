@@ -21,15 +21,17 @@ import Testing
 
   private static let extra = "  url: https://example.org/\n  search: true\n  feed: news\n"
 
-  @Test func `The built-in style sheet of a layout without a use for it is an error`() {
+  @Test func `an unused built-in style sheet in a layout is an error`() {
     let layout = SmallSite.layout.replacing("<rg:head/>", with: "<rg:head/><rg:stylesheet/>")
-    let found = SmallSite(["index.md": "# Hello\n"], layout: layout).prepare().diagnostics.all
+    let diagnostics = SmallSite(["index.md": "# Hello\n"], layout: layout).prepare().diagnostics.all
     #expect(
-      found.map(\.message) == ["expected blocks that need the built-in style sheet, found none"])
-    #expect(found.first?.hints.count == 2)
+      diagnostics.map(\.message) == [
+        "expected blocks that need the built-in style sheet, found none"
+      ])
+    #expect(diagnostics.first?.hints.count == 2)
   }
 
-  @Test func `the same bytes with one worker and with several, twice in a row`() async throws {
+  @Test func `the bytes do not depend on the number of workers or runs`() async throws {
     let layout = SmallSite.layout.replacing("<rg:menu/>", with: "<rg:menu/><rg:search/>")
     let site = SmallSite(Self.pages, site: Self.extra, layout: layout)
     let one = try await site.build(BuildOptions(jobs: 1))
@@ -38,7 +40,7 @@ import Testing
     #expect(try await site.build(BuildOptions(jobs: 4)) == one)
   }
 
-  @Test func `sitemap, feed, robots and index are there`() async throws {
+  @Test func `the site has a sitemap, a feed, a robots file and an index`() async throws {
     let layout = SmallSite.layout.replacing("<rg:menu/>", with: "<rg:menu/><rg:search/>")
     let built = try await SmallSite(Self.pages, site: Self.extra, layout: layout).build()
     #expect(built["sitemap.xml"]?.contains("<loc>https://example.org/news/n1.html</loc>") == true)
@@ -51,7 +53,7 @@ import Testing
         == true)
   }
 
-  @Test func `without an address of the site nothing absolute is written`() async throws {
+  @Test func `without an address of the site no absolute address is written`() async throws {
     let built = try await SmallSite(Self.pages).build()
     #expect(built["sitemap.xml"] == nil)
     for (path, text) in built where path.hasSuffix(".html") {
@@ -66,7 +68,7 @@ import Testing
       findings == ["RG1003: missing key `url` in `site`: a feed contains complete addresses"])
   }
 
-  @Test func `what an earlier build left is removed, what someone else put there stays`()
+  @Test func `files of the previous build are removed, other files are retained`()
     async throws
   {
     let folder = FileManager.default.temporaryDirectory
@@ -89,7 +91,9 @@ import Testing
     #expect(third.unchanged == 3)
   }
 
-  @Test func `a page is readable by all, the manifest names nothing of the project`() async throws {
+  @Test func `pages are readable by all users, and the manifest contains no project files`()
+    async throws
+  {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "reportgen-site-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -105,7 +109,7 @@ import Testing
     #expect(!manifest.contains("reportgen.yml"))
   }
 
-  @Test func `every page is read by another parser`() async throws {
+  @Test func `another parser accepts every page`() async throws {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "reportgen-site-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -129,7 +133,7 @@ import Testing
       ])
   }
 
-  @Test func `wrong attributes of elements are told with suggestions`() async {
+  @Test func `wrong attributes of elements are reported with suggestions`() async {
     let layout = SmallSite.layout.replacing("<rg:menu/>", with: "<rg:menu deep=\"2\"/>")
     let findings = await SmallSite(["index.md": "# Home\n"], layout: layout).findings()
     #expect(findings == ["RG8015: attribute `deep` is not allowed on `rg:menu`"])

@@ -6,7 +6,7 @@ import Testing
 
 /// Tests of the data in pages: public tables, views of them, and pages per row.
 @Suite struct SiteDataTests {
-  @Test func `tables that are not public cannot be reached`() async {
+  @Test func `tables that are not public are not available`() async {
     let findings = await SmallSite([
       "index.md": "# Home\n\n{{ people | count }}\n",
       "a.md": "---\ntitle: A\ndata: { own: { data: people } }\n---\n",
@@ -25,7 +25,7 @@ import Testing
     #expect(findings == ["RG8014: table `people` is not public, so no page can read it"])
   }
 
-  @Test func `a page is made for each row, with title and path of its values`() async throws {
+  @Test func `each row gives a page with title and path from its values`() async throws {
     let site = SmallSite([
       "index.md": "# Home\n\n```pages\nfolder: /\n```\n",
       "centre.md": """
@@ -61,7 +61,7 @@ import Testing
       built["centres/ber.html"]?.contains("<li><a href=\"index.html\">Centres</a></li>") == true)
   }
 
-  @Test func `rows with one path collide`() async {
+  @Test func `rows with the same path collide`() async {
     let findings = await SmallSite(
       [
         "index.md": "# Home\n",
@@ -71,7 +71,7 @@ import Testing
     #expect(findings == ["RG8006: `pages/c.md` and `pages/c.md` have the same path `c/A.html`"])
   }
 
-  @Test func `a row whose value cannot stand in a path is an error without the value`() async {
+  @Test func `an invalid value in a path is an error without the value`() async {
     let findings = await SmallSite(
       [
         "index.md": "# Home\n",
@@ -82,7 +82,7 @@ import Testing
     #expect(findings.first?.contains("secret") == false)
   }
 
-  @Test func `views of the site and of a page`() async throws {
+  @Test func `the site and a page can have views`() async throws {
     let site = SmallSite(
       [
         "index.md": """
@@ -98,7 +98,7 @@ import Testing
     #expect(try await site.build()["index.html"]?.contains("<p>2 of 3, best 7,200</p>") == true)
   }
 
-  @Test func `a view chooses no rows by a period, which a website does not have`() async {
+  @Test func `a view of a website cannot select rows by a period`() async {
     let findings = await SmallSite(
       ["index.md": "# Home\n"],
       site: "  views: { recent: { data: weekly, last: 4 weeks } }\n"
@@ -109,7 +109,7 @@ import Testing
       ])
   }
 
-  @Test func `views of a page for rows see its row`() async throws {
+  @Test func `views of a page for rows can use its row`() async throws {
     let site = SmallSite([
       "index.md": "# Home\n",
       "c.md": """
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test(.needs(charts: "line"))
-  func `a chart of a page has the style sheet it needs, other pages have none`() async throws {
+  func `only a page with a chart has its style sheet`() async throws {
     let site = SmallSite([
       "index.md":
         "# Home\n\n```chart\ntype: line\ndata: weekly\nx: week\ny: steps\ntitle: Steps\n```\n",
@@ -141,7 +141,7 @@ import Testing
   }
 
   @Test(.needs(charts: "line"))
-  func `an interactive chart brings its script and a policy for it alone`() async throws {
+  func `an interactive chart adds its script and a policy for this script`() async throws {
     let site = SmallSite([
       "index.md":
         "# Home\n\n```chart\ntype: line\ninteractive: true\ndata: weekly\nx: week\ny: steps\ntitle: Steps\n```\n"
@@ -152,7 +152,7 @@ import Testing
   }
 
   @Test(.needs(charts: "line"))
-  func `an error in a fenced chart is told at its line`() throws {
+  func `an error in a fenced chart is reported at its line`() throws {
     let site = SmallSite([
       "index.md":
         "# Home\n\n> ```chart\n> type: line\n> data: weekly\n> x: week\n> y: stepz\n> title: Steps\n> ```\n"

@@ -28,7 +28,7 @@ import Testing
     ])
 
   /// A file change that makes the build fail.
-  struct Fault: CustomTestStringConvertible, Sendable {
+  struct Defect: CustomTestStringConvertible, Sendable {
     let name: String
     let path: String
     let change: @Sendable (String) -> String
@@ -42,32 +42,32 @@ import Testing
     }
   }
 
-  private static let faults: [Fault] = [
-    Fault("home page", "pages/index.md") { $0 + "\n{{ nothing.x }}\n" },
-    Fault("another page", "pages/a.md") { $0 + "\n{{ nothing.x }}\n" },
-    Fault("page for each row", "pages/centre.md") { $0 + "\n{{ row.nothing }}\n" },
-    Fault("layout", "templates/page.xhtml") {
+  private static let defects: [Defect] = [
+    Defect("home page", "pages/index.md") { $0 + "\n{{ nothing.x }}\n" },
+    Defect("another page", "pages/a.md") { $0 + "\n{{ nothing.x }}\n" },
+    Defect("page for each row", "pages/centre.md") { $0 + "\n{{ row.nothing }}\n" },
+    Defect("layout", "templates/page.xhtml") {
       $0.replacing("<rg:toc/>", with: "<rg:toc/>{{ nothing.x }}")
     },
-    Fault("layout without content", "templates/page.xhtml") {
+    Defect("layout without content", "templates/page.xhtml") {
       $0.replacing("<rg:content/>", with: "")
     },
-    Fault("asset", "assets/site.css") { $0 + "body { background: url(none.svg) }\n" },
-    Fault("broken link", "pages/a.md") { $0 + "\n[x](nowhere.md)\n" },
-    Fault("broken link to a part", "pages/index.md") { $0 + "\n[x](a.md#nothing)\n" },
-    Fault("page that is not valid", "pages/a.md") { $0 + "\n# A\n\n#### Deep\n" },
-    Fault("project", "reportgen.yml") { $0 + "  nothing: 1\n" },
+    Defect("asset", "assets/site.css") { $0 + "body { background: url(none.svg) }\n" },
+    Defect("broken link", "pages/a.md") { $0 + "\n[x](nowhere.md)\n" },
+    Defect("broken link to a part", "pages/index.md") { $0 + "\n[x](a.md#nothing)\n" },
+    Defect("page that is not valid", "pages/a.md") { $0 + "\n# A\n\n#### Deep\n" },
+    Defect("project", "reportgen.yml") { $0 + "  nothing: 1\n" },
   ]
 
   private static func build(
     _ site: SmallSite, to folder: URL, observer: BuildObserver = BuildObserver()
-  ) async -> (outcome: BuildOutcome, found: Diagnostics) {
-    var (prepared, found) = site.prepare()
-    guard let prepared else { return (BuildOutcome(), found) }
+  ) async -> (outcome: BuildOutcome, diagnostics: Diagnostics) {
+    var (prepared, diagnostics) = site.prepare()
+    guard let prepared else { return (BuildOutcome(), diagnostics) }
     let outcome = await SmallSite.compiler.buildSite(
       prepared, to: folder.path(), observer: observer)
-    found.add(contentsOf: outcome.diagnostics)
-    return (outcome, found)
+    diagnostics.add(contentsOf: outcome.diagnostics)
+    return (outcome, diagnostics)
   }
 
   /// Returns the bytes of all files, by path.
@@ -87,33 +87,33 @@ import Testing
     try await body(folder)
   }
 
-  @Test(arguments: faults)
-  func `a build with a fault leaves the folder as it was`(fault: Fault) async throws {
+  @Test(arguments: defects)
+  func `a build with an error leaves the folder unchanged`(defect: Defect) async throws {
     try await Self.inFolder { folder in
       let first = await Self.build(Self.good, to: folder)
-      #expect(first.found.all.map(\.message) == [])
+      #expect(first.diagnostics.all.map(\.message) == [])
       let before = try Self.files(in: folder)
       #expect(before.count > 10)
       var broken = Self.good
-      let text = try #require(broken.files[fault.path])
-      broken.files[fault.path] = fault.change(text)
+      let text = try #require(broken.files[defect.path])
+      broken.files[defect.path] = defect.change(text)
       broken.files["pages/new.md"] = "# New\n"
       broken.files["pages/index.md"]? += "\nChanged, [new](new.md).\n"
       let second = await Self.build(broken, to: folder)
-      #expect(second.found.hasErrors)
+      #expect(second.diagnostics.hasErrors)
       #expect(second.outcome.written == 0 && second.outcome.unchanged == 0)
       #expect(second.outcome.summary(of: "page").hasPrefix("nothing was written"))
       #expect(try Self.files(in: folder) == before)
-      broken.files[fault.path] = text
+      broken.files[defect.path] = text
       broken.files["pages/index.md"]? += "\n[new](new.md)\n"
       let third = await Self.build(broken, to: folder)
-      #expect(third.found.all.map(\.message) == [])
+      #expect(third.diagnostics.all.map(\.message) == [])
       let mended = try Self.files(in: folder)
       #expect(mended["new.html"] != nil)
     }
   }
 
-  @Test func `the first build with a fault leaves an empty folder`() async throws {
+  @Test func `a first build with an error leaves an empty folder`() async throws {
     try await Self.inFolder { folder in
       var broken = Self.good
       broken.files["pages/a.md"]? += "\n{{ nothing.x }}\n"
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  @Test func `an interrupted build leaves the folder as it was`() async throws {
+  @Test func `an interrupted build leaves the folder unchanged`() async throws {
     try await Self.inFolder { folder in
       _ = await Self.build(Self.good, to: folder)
       let before = try Self.files(in: folder)
@@ -140,7 +140,7 @@ import Testing
     }
   }
 
-  @Test func `a file of someone else in the place of a new one leaves the folder as it was`()
+  @Test func `an unknown file at a new path leaves the folder unchanged`()
     async throws
   {
     try await Self.inFolder { folder in
@@ -151,24 +151,24 @@ import Testing
       other.files["reportgen.yml"]? += "  feed: news\n"
       other.files["pages/news/n.md"] = "---\ntitle: N\ndate: 2026-10-01\n---\n"
       let built = await Self.build(other, to: folder)
-      let errors = built.found.all.filter { $0.severity == .error }
+      let errors = built.diagnostics.all.filter { $0.severity == .error }
       #expect(errors.map(\.code) == [.outputForeign])
       #expect(try Self.files(in: folder) == before)
     }
   }
 
-  @Test func `what a killed build left is ours`() async throws {
+  @Test func `the next build recognizes the files of a killed build`() async throws {
     try await Self.inFolder { folder in
       _ = await Self.build(Self.good, to: folder)
-      let whole = try Self.files(in: folder)
+      let complete = try Self.files(in: folder)
       // A killed run leaves a new page that is not in the manifest.
       try Data("half".utf8).write(to: folder.appending(path: "new.html"))
       try Data("{\"report\": \"site\", \"record\": 1, \"path\": \"new.html\"}\n".utf8)
         .write(to: folder.appending(path: "journal.ndjson"))
       try Data("half".utf8).write(to: folder.appending(path: ".part-4-s12"))
       let built = await Self.build(Self.good, to: folder)
-      #expect(built.found.all.map(\.message) == [])
-      #expect(try Self.files(in: folder) == whole)
+      #expect(built.diagnostics.all.map(\.message) == [])
+      #expect(try Self.files(in: folder) == complete)
     }
   }
 }

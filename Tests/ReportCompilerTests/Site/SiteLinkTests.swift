@@ -16,7 +16,7 @@ import Testing
     ("https://example.org/x.md", "https://example.org/x.md"),
     ("mailto:a@example.org", "mailto:a@example.org"),
   ])
-  func `pages are named by their files or by their paths`(
+  func `links can name pages by file or by path`(
     written: String, address: String
   ) async throws {
     let written = written == "about.md" ? "../about.md" : written
@@ -29,7 +29,7 @@ import Testing
     #expect(page.contains("<a href=\"\(address)\">link</a>"))
   }
 
-  @Test func `links to nothing are errors with suggestions`() throws {
+  @Test func `links without a target are errors with suggestions`() throws {
     let site = SmallSite(["index.md": "# Home\n\n[x](abuot.md)\n", "about.md": "# About\n"])
     let (prepared, _) = site.prepare()
     let project = try #require(prepared?.site)
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(.needs(charts: "line"))
-  func `links of charts name files as well`() async throws {
+  func `links of charts can name files`() async throws {
     let chart = "```chart\ntype: line\ndata: weekly\nx: week\ntitle: Steps\n"
     let site = SmallSite([
       "index.md":
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(.needs(charts: "line"))
-  func `links of charts in layouts and in pages for rows name files as well`() async throws {
+  func `links of charts in layouts and pages for rows can name files`() async throws {
     let chart = """
       <rg:chart type="line" data="weekly" x="week" title="Steps" data-link="/assets/site.css">\
       <rg:series y="steps" link="/a/about.md#one"/></rg:chart>
@@ -108,17 +108,17 @@ import Testing
   /// Returns the findings about pages without incoming links, and expects check and build to agree.
   private func orphans(_ pages: [String: String], header: String = "") async throws -> [String] {
     let site = SmallSite(pages, layout: Self.bare(header))
-    let found = await site.findings()
+    let messages = await site.findings()
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "reportgen-orphans-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     let project = try #require(site.prepare().prepared)
     let outcome = await SmallSite.compiler.buildSite(project, to: folder.path())
-    #expect(outcome.diagnostics.all.map { "\($0.code.name): \($0.message)" } == found)
-    return found.map { String($0.split(separator: "`")[1]) }
+    #expect(outcome.diagnostics.all.map { "\($0.code.name): \($0.message)" } == messages)
+    return messages.map { String($0.split(separator: "`")[1]) }
   }
 
-  @Test func `a link with values and a loop over pages lead to pages`() async throws {
+  @Test func `a link with values and a loop over pages point to pages`() async throws {
     let others = ["a.md": "# A\n", "b/c.md": "# C\n"]
     #expect(
       try await orphans(others.merging(["index.md": "# Home\n"]) { $1 }) == ["a.html", "b/c.html"])
@@ -136,7 +136,7 @@ import Testing
       try await orphans(others.merging(["index.xhtml": Self.page(some)]) { $1 }) == ["a.html"])
   }
 
-  @Test func `a link of a row leads to the page of a row`() async throws {
+  @Test func `a link of a row points to the page of that row`() async throws {
     let centre = Self.page(
       "<p>{{ row.people }}</p>",
       "title: \"{{ row.name }}\"\npermalink: centres/{row.id}/\nfor-each: centres")
@@ -146,9 +146,9 @@ import Testing
     let pages = ["index.xhtml": Self.page(links), "centre.xhtml": centre]
     #expect(try await orphans(pages) == [])
     // Pages per row are counted per file. The message contains the first one.
-    let lost = ["index.md": "# Home\n", "centre.xhtml": centre, "place.xhtml": other]
+    let unlinked = ["index.md": "# Home\n", "centre.xhtml": centre, "place.xhtml": other]
     #expect(
-      try await orphans(lost) == ["centres/lon/index.html", "places/lon/index.html"])
+      try await orphans(unlinked) == ["centres/lon/index.html", "places/lon/index.html"])
     let one = "<a href=\"/centres/lon/\">London</a>"
     let some = SmallSite(
       ["index.xhtml": Self.page(one), "centre.xhtml": centre], layout: Self.bare(""))
@@ -175,7 +175,7 @@ import Testing
     #expect(findings.filter { $0.hasPrefix("RG8008") }.count == 1)
   }
 
-  @Test func `a page's link to itself leads nowhere, nor does a menu that does not show it`()
+  @Test func `self links and menus without a page do not link to the page`()
     async throws
   {
     let pages = [
@@ -189,7 +189,7 @@ import Testing
     #expect(try await orphans(pages, header: "<rg:menu depth=\"1\"/><rg:turn/>") == [])
   }
 
-  @Test func `links to headings that are not there are errors`() async {
+  @Test func `links to missing headings are errors`() async {
     let findings = await SmallSite([
       "index.md": "# Home\n\n[x](about.md#one) [y](about.md#two)\n",
       "about.md": "# About\n\n## One\n",
@@ -197,7 +197,7 @@ import Testing
     #expect(findings == ["RG8009: the page `about.html` has no id `#two`"])
   }
 
-  @Test func `assets have a hash of what they hold in their names`() async throws {
+  @Test func `asset names contain a hash of the content`() async throws {
     let picture = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"30\" height=\"20\"/>"
     var site = SmallSite(
       ["index.md": "# Home\n\n![A picture](img/a.svg)\n"], other: ["pages/img/a.svg": picture])
@@ -211,9 +211,9 @@ import Testing
       let parts = name.split(separator: ".")
       #expect(parts.count == 3 && parts[1].count == 8)
     }
-    let own = try #require(names.first { $0.hasPrefix("img/a.") })
+    let hashedName = try #require(names.first { $0.hasPrefix("img/a.") })
     #expect(
-      page.contains("<img src=\"\(own)\" alt=\"A picture\" width=\"30\" height=\"20\"/>"))
+      page.contains("<img src=\"\(hashedName)\" alt=\"A picture\" width=\"30\" height=\"20\"/>"))
     let sheet = try #require(names.first { $0.hasSuffix(".css") })
     #expect(page.contains("href=\"./\(sheet)\""))
     let dots = try #require(names.first { $0.hasPrefix("assets/dots.") })
@@ -224,7 +224,7 @@ import Testing
     #expect(again[sheet] == nil, "the name of the style sheet did not change with its picture")
   }
 
-  @Test func `what nothing uses is said and not copied`() async throws {
+  @Test func `an unused asset is reported and not copied`() async throws {
     let site = SmallSite(
       ["index.md": "# Home\n", "a.md": "---\ntitle: A\nmenu: false\n---\n"],
       other: ["assets/old.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\"/>"])
@@ -237,14 +237,14 @@ import Testing
     #expect(!built.keys.contains { $0.hasPrefix("assets/old") })
   }
 
-  @Test func `a style sheet that names a file that is not there is an error`() async {
+  @Test func `a style sheet with a missing file is an error`() async {
     var site = SmallSite(["index.md": "# Home\n"])
     site.files["assets/site.css"] = "body { background: url(none.svg) }"
     #expect(
       await site.findings() == ["RG8012: the style sheet names a missing file: `none.svg`"])
   }
 
-  @Test func `files are copied as they are`() async throws {
+  @Test func `files are copied unchanged`() async throws {
     let site = SmallSite(
       ["index.md": "# Home\n\n[Leaflet](/doc/leaflet.txt)\n"], site: "  files: static\n",
       other: ["static/doc/leaflet.txt": "Leaflet", "static/CNAME": "example.org"])
@@ -254,7 +254,7 @@ import Testing
     #expect(built["index.html"]?.contains("href=\"doc/leaflet.txt\"") == true)
   }
 
-  @Test func `the page for wrong addresses leads to a first page in XHTML, or nowhere`()
+  @Test func `the page for wrong addresses links only to an existing first page`()
     async throws
   {
     let built = try await SmallSite(
@@ -266,7 +266,7 @@ import Testing
     #expect(try #require(other["404.html"]).contains("index.html") == false)
   }
 
-  @Test func `the page for wrong addresses holds all that it needs`() async throws {
+  @Test func `the page for wrong addresses is self-contained`() async throws {
     let site = SmallSite(
       ["index.md": "# Home\n"],
       site: "  url: https://example.org/study/\n  favicon: assets/i.svg\n",

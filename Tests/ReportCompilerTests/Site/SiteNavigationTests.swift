@@ -24,12 +24,12 @@ import Testing
     nodes.flatMap { [$0.title] + titles($0.children).map { "> " + $0 } }
   }
 
-  @Test func `the menu is the tree of folders, by order and title`() throws {
+  @Test func `the menu is the folder tree, sorted by order and title`() throws {
     #expect(
       titles(try map().menus[0]) == ["Part", "> X", "> Y", "Alpha", "Beta", "News"])
   }
 
-  @Test func `the project file can have a menu of its own`() throws {
+  @Test func `the project file can define a menu`() throws {
     let site = """
         menu:
           - about.md
@@ -45,13 +45,13 @@ import Testing
       ])
   }
 
-  @Test func `a page that the menu names and that is not there is an error`() async {
+  @Test func `a missing page in the menu is an error`() async {
     let findings = await SmallSite(["index.md": "# Home\n"], site: "  menu: [nowhere.md]\n")
       .findings()
     #expect(findings == ["RG8007: unknown page `nowhere.md`"])
   }
 
-  @Test func `entries below show where the page is, and the page is marked`() async throws {
+  @Test func `the menu expands the section of the page and marks the page`() async throws {
     let built = try await SmallSite(Self.pages).build(allowsWarnings: true)
     let home = try #require(built["index.html"])
     #expect(!home.contains("part/x.html"))
@@ -61,7 +61,7 @@ import Testing
     #expect(page.contains("<a href=\"index.html\" aria-current=\"true\">Part</a>"))
   }
 
-  @Test func `the menu of a section has the section alone, and its name`() async throws {
+  @Test func `the menu of a section contains only its name and pages`() async throws {
     let layout = SmallSite.layout.replacing("<rg:menu/>", with: "<rg:menu section=\"true\"/>")
     let built = try await SmallSite(Self.pages, layout: layout).build(allowsWarnings: true)
     for path in ["part/index.html", "part/x.html", "part/z.html"] {
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `a page that is not in the menu is at the entry of its folder`() async throws {
+  @Test func `a page outside the menu marks the entry of its folder`() async throws {
     let built = try await SmallSite(Self.pages).build(allowsWarnings: true)
     let page = try #require(built["part/z.html"])
     #expect(
@@ -91,7 +91,7 @@ import Testing
     #expect(try #require(other["c.html"]).contains("aria-current=\"true\"") == false)
   }
 
-  @Test func `the way back leads over the folders`() async throws {
+  @Test func `the breadcrumbs contain the folders`() async throws {
     let built = try await SmallSite(Self.pages).build(allowsWarnings: true)
     #expect(
       built["part/x.html"]?.contains(
@@ -100,7 +100,7 @@ import Testing
     #expect(built["index.html"]?.contains("rg-breadcrumbs") == false)
   }
 
-  @Test func `pages follow each other as in the menu, news by their days`() throws {
+  @Test func `previous and next pages follow the menu, and news follow their dates`() throws {
     let map = try map()
     func next(_ path: String) -> String? {
       map.byPath[path].flatMap { map.next(of: $0) }.map { map.pages[$0].path }
@@ -113,7 +113,7 @@ import Testing
     #expect(map.previous(of: try #require(map.byPath["part/index.html"])) == nil)
   }
 
-  @Test func `a list shows the pages of its folder, the newest first`() async throws {
+  @Test func `a list shows the pages of its folder, newest first`() async throws {
     let built = try await SmallSite(Self.pages).build(allowsWarnings: true)
     let page = try #require(built["news/index.html"])
     #expect(
@@ -122,7 +122,7 @@ import Testing
           + "<li><a href=\"old.html\">Old</a>"))
   }
 
-  @Test func `lists can be narrowed and grouped`() async throws {
+  @Test func `lists can be filtered and grouped`() async throws {
     var pages = Self.pages
     pages["index.md"] = """
       # Home
@@ -152,7 +152,7 @@ import Testing
     #expect(lists[3].hasPrefix("<li><a href=\"news/new.html\">"))
   }
 
-  @Test func `the table of contents nests as the headings do`() async throws {
+  @Test func `the table of contents has the nesting of the headings`() async throws {
     let site = SmallSite([
       "index.md": "# Home\n\n## One\n\n### In one\n\n## Two & more\n\n#### x\n".replacing(
         "#### x", with: "### y"),
@@ -169,7 +169,7 @@ import Testing
     #expect(built["none.html"]?.contains("rg-toc") == false)
   }
 
-  @Test func `pages of several languages name each other, and links stay in their language`()
+  @Test func `pages link to their translations, and links retain their language`()
     async throws
   {
     let site = SmallSite(
@@ -189,7 +189,7 @@ import Testing
     #expect(built["only.html"]?.contains("rg-languages") == false)
   }
 
-  @Test func `layouts can go through all pages`() async throws {
+  @Test func `layouts can loop over all pages`() async throws {
     let layout = SmallSite.layout.replacing(
       "<rg:turn/>",
       with:

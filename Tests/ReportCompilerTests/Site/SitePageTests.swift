@@ -41,32 +41,34 @@ import Testing
     ("Caf&eacute; *and* **tea** {#cafe}", "Café and tea"), ("Heart & lungs", "Heart &amp; lungs"),
     ("Use of `steps` \\*", "Use of steps *"), ("About ~two ~ hours", "About ~two ~ hours"),
   ])
-  func `a first heading with marks is the title in plain words`(_ heading: String, _ title: String)
+  func `a first heading with markup gives the title as plain text`(
+    _ heading: String, _ title: String
+  )
     async throws
   {
     let built = try await SmallSite(["index.md": "# \(heading)\n\nText\n"]).build()
     #expect(built["index.html"]?.contains("<title>\(title) · Trial</title>") == true)
   }
 
-  @Test func `a first heading with a value is no title`() async {
+  @Test func `a first heading with a value is not a title`() async {
     let findings = await SmallSite(["index.md": "# Week of {{ site.title }}\n"]).findings()
     #expect(findings == ["RG8002: the page has no title"])
   }
 
   @Test func `a wrong key of the front matter is an error with a suggestion at its line`() throws {
     let site = SmallSite(["index.md": "---\ntitle: Home\ndraf: true\n---\n"])
-    let found = site.prepare().diagnostics.all
-    #expect(found.map(\.message) == ["unknown key `draf` in the front matter"])
-    guard case .source(let span) = try #require(found.first).place else {
+    let diagnostics = site.prepare().diagnostics.all
+    #expect(diagnostics.map(\.message) == ["unknown key `draf` in the front matter"])
+    guard case .source(let span) = try #require(diagnostics.first).place else {
       Issue.record("no place")
       return
     }
     #expect(span.file.name == "pages/index.md")
     #expect(span.file.position(of: span.range.lowerBound).line == 3)
-    #expect(found[0].hints == ["did you mean `draft`?"])
+    #expect(diagnostics[0].hints == ["did you mean `draft`?"])
   }
 
-  @Test func `Markdown holds elements of XHTML when the project file says so`() async throws {
+  @Test func `Markdown can contain XHTML elements if the project file allows it`() async throws {
     let pages = ["index.md": "# Home\n\nH<sub>2</sub>O\n"]
     let refused = SmallSite(pages).prepare()
     let site = try #require(refused.prepared?.site)
@@ -80,7 +82,7 @@ import Testing
     #expect(allowed["index.html"]?.contains("H<sub>2</sub>O") == true)
   }
 
-  @Test func `what is wrong with Markdown does not hide what else is wrong with a page`() async {
+  @Test func `errors in Markdown do not hide other errors of a page`() async {
     let text = """
       ---
       title: Home
@@ -93,17 +95,17 @@ import Testing
     // Unknown names are reported in addition.
     let view = text.replacing(
       "title: Home", with: "title: Home\ndata:\n  few: { data: weeekly, steps: [] }")
-    let found = await SmallSite(["index.md": view]).findings().map { $0.prefix(6) }
-    #expect(found.contains("RG3401") && found.contains("RG3402") && found.count == 3)
+    let allCodes = await SmallSite(["index.md": view]).findings().map { $0.prefix(6) }
+    #expect(allCodes.contains("RG3401") && allCodes.contains("RG3402") && allCodes.count == 3)
   }
 
-  @Test func `front matter that is no YAML says where`() async {
+  @Test func `front matter that is not YAML is an error at its position`() async {
     let findings = await SmallSite(["index.md": "---\ntitle: a: b\n---\n"]).findings()
     #expect(findings.count == 1)
     #expect(findings.first?.hasPrefix("RG8001: ") == true)
   }
 
-  @Test func `drafts are left out unless asked for`() async throws {
+  @Test func `drafts are omitted unless an option includes them`() async throws {
     let site = SmallSite([
       "index.md": "# Home\n", "a.md": "---\ntitle: A\ndraft: true\n---\n",
     ])
@@ -129,7 +131,7 @@ import Testing
   }
 
   @Test(arguments: ["../a.html", "a//b", "./a", "a?b", "http://x/"])
-  func `a permalink that is no path inside the site is an error`(written: String) async {
+  func `a permalink that is not a path inside the site is an error`(written: String) async {
     let findings = await SmallSite([
       "index.md": "# Home\n", "x.md": "---\ntitle: X\npermalink: \"\(written)\"\n---\n",
     ]).findings()
@@ -137,14 +139,14 @@ import Testing
     #expect(findings.first?.hasPrefix("RG8005: ") == true)
   }
 
-  @Test func `two pages of one path are an error`() async {
+  @Test func `two pages with the same path are an error`() async {
     let findings = await SmallSite([
       "index.md": "# Home\n", "a.md": "# A\n", "b.md": "---\ntitle: B\npermalink: A.html\n---\n",
     ]).findings()
     #expect(findings == ["RG8006: `pages/a.md` and `pages/b.md` have the same path `A.html`"])
   }
 
-  @Test func `XHTML pages have front matter and a layout, too`() async throws {
+  @Test func `XHTML pages have front matter and a layout too`() async throws {
     let site = SmallSite([
       "index.md": "# Home\n",
       "a.xhtml": """
@@ -161,7 +163,7 @@ import Testing
     #expect(page.contains("<h1>A</h1>"))
   }
 
-  @Test func `a page without a layout is a whole document`() async throws {
+  @Test func `a page without a layout is a complete document`() async throws {
     let site = SmallSite([
       "index.md": "# Home\n\n[A](a.xhtml)\n",
       "a.xhtml": """
@@ -179,7 +181,7 @@ import Testing
     #expect(!page.contains("<header>"))
   }
 
-  @Test func `a whole document in a layout is an error`() async {
+  @Test func `a complete document in a layout is an error`() async {
     let findings = await SmallSite([
       "index.md": "# Home\n",
       "a.xhtml":
@@ -188,33 +190,33 @@ import Testing
     #expect(findings == ["RG8017: cannot combine a complete document and a layout"])
   }
 
-  @Test func `an error in a page is told at the line of the page`() async throws {
+  @Test func `an error in a page is reported at the line of the page`() async throws {
     let site = SmallSite(["index.md": "# Home\n\ntext {{ weekly.stepz | mean }}\n"])
     let (prepared, _) = site.prepare()
-    let found = await SmallSite.compiler.checkSite(try #require(prepared)).diagnostics.all
-    #expect(found.map(\.message) == ["`weekly` has no column `stepz`"])
-    guard case .source(let span) = try #require(found.first).place else {
+    let diagnostics = await SmallSite.compiler.checkSite(try #require(prepared)).diagnostics.all
+    #expect(diagnostics.map(\.message) == ["`weekly` has no column `stepz`"])
+    guard case .source(let span) = try #require(diagnostics.first).place else {
       Issue.record("no place")
       return
     }
-    let place = span.file.position(of: span.range.lowerBound)
-    #expect(place.line == 3)
-    #expect(place.column == 16)
+    let position = span.file.position(of: span.range.lowerBound)
+    #expect(position.line == 3)
+    #expect(position.column == 16)
   }
 
-  @Test func `what makes a page invalid is told at its own line`() async throws {
+  @Test func `invalid markup of a page is reported at its line`() async throws {
     let site = SmallSite(["index.md": "# Home\n\n#### Too deep\n"])
     let (prepared, _) = site.prepare()
-    let found = await SmallSite.compiler.checkSite(try #require(prepared)).diagnostics.all
-    guard case .source(let span)? = found.first?.place else {
-      Issue.record("no place: \(found.map(\.message))")
+    let diagnostics = await SmallSite.compiler.checkSite(try #require(prepared)).diagnostics.all
+    guard case .source(let span)? = diagnostics.first?.place else {
+      Issue.record("no place: \(diagnostics.map(\.message))")
       return
     }
     #expect(span.file.name == "pages/index.md")
     #expect(span.file.position(of: span.range.lowerBound).line == 3)
   }
 
-  @Test func `errors of pages, layouts and front matter are said at once`() async {
+  @Test func `errors of pages, layouts and front matter are reported together`() async {
     let findings = await SmallSite(
       [
         "index.md": "# Home\n\n[x](nowhere.md)\n", "a.md": "---\ntitle: A\ndate: today\n---\n",

@@ -16,7 +16,7 @@ import Testing
     #expect(SitePath.relative(from: page, to: target) == address)
   }
 
-  @Test func `a relative address leads from the page to the target, for any folders`() {
+  @Test func `a relative address resolves from the page to the target, in all folders`() {
     let names = ["index.html", "a.html", "a/index.html", "a/b.html", "a/b/c.html", "b/a/c.html"]
     for page in names {
       for target in names {
@@ -26,12 +26,12 @@ import Testing
     }
   }
 
-  @Test func `the top of the site is as far as there are folders`() {
+  @Test func `the path to the site root depends on the folder depth`() {
     #expect(SitePath.root(of: "index.html") == "")
     #expect(SitePath.root(of: "a/b/c.html") == "../../")
   }
 
-  @Test func `names, folders and extensions`() {
+  @Test func `paths have names, folders and extensions`() {
     #expect(SitePath.folder(of: "a/b/c.md") == "a/b")
     #expect(SitePath.folder(of: "c.md") == "")
     #expect(SitePath.name(of: "a/b/c.md") == "c.md")
@@ -42,7 +42,7 @@ import Testing
     #expect(SitePath.fileExtension(of: "A.b/c") == "")
   }
 
-  @Test func `a path that leads out is none`() {
+  @Test func `a path outside the site is invalid`() {
     #expect(SitePath.normal("a/../../b") == nil)
     #expect(SitePath.normal("a/./b/../c") == "a/c")
   }

@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: ["# First\n\n", "", "---\ntitle: Own & other\n---\n"])
-  func `made-up pages are the same with and without a tree`(head: String) throws {
+  func `random pages are equal with and without a tree`(head: String) throws {
     var count = 0
     for seed in 0..<120 {
       var generator = SeededGenerator(seed: UInt64(seed))
@@ -50,11 +50,11 @@ import Testing
       ])
       guard let prepared = site.prepare().prepared?.site,
         let file = prepared.files.firstIndex(where: { $0.source == "pages/news/first.md" }),
-        let wanted = try written(prepared, file, checks: true)
+        let expected = try written(prepared, file, checks: true)
       else { continue }
       count += 1
       let direct = try written(prepared, file, checks: false)
-      #expect(direct == wanted, "seed \(seed): \(text)")
+      #expect(direct == expected, "seed \(seed): \(text)")
     }
     #expect(count > 30 || head.isEmpty)
   }

@@ -37,7 +37,7 @@ import Testing
     return 0.2126 * part(color >> 16) + 0.7152 * part(color >> 8) + 0.0722 * part(color)
   }
 
-  @Test func `text can be read on light and on dark screens`() throws {
+  @Test func `text is readable on light and dark screens`() throws {
     let screens = try colors()
     #expect(screens.count == 2)
     for colors in screens {
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `it loads nothing, and nothing moves`() throws {
+  @Test func `the style sheet loads no files and has no animations`() throws {
     let css = Array(try Data(contentsOf: Self.file))
     #expect(StyleSheetAddresses.find(css).isEmpty)
     let text = String(decoding: css, as: UTF8.self)

@@ -6,7 +6,7 @@ import Testing
 
 /// Tests of the fenced blocks `table` and `adherence` in pages.
 @Suite struct SiteTableTests {
-  @Test func `tables and adherence of pages are written in YAML`() async throws {
+  @Test func `pages can contain tables and adherence charts in YAML`() async throws {
     let site = SmallSite([
       "index.md": """
       # Home
@@ -47,7 +47,7 @@ import Testing
     #expect(!other.contains(".rg-sheet") && !other.contains("rg-adherence"))
   }
 
-  @Test func `what is wrong with them is told, and no private table is read`() async {
+  @Test func `errors of tables are reported, and private tables are not read`() async {
     let findings = await SmallSite([
       "index.md": """
       # Home

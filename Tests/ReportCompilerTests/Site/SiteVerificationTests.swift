@@ -31,30 +31,30 @@ import Testing
     )
   }
 
-  @Test func `a finished site is in order`() async throws {
-    let found = try await findings([
+  @Test func `a finished site has no errors`() async throws {
+    let result = try await findings([
       "index.md": "# Home\n\n[A](a.md#part)\n", "a.md": "# A\n\n## Part\n",
     ])
-    #expect(found.messages == [])
-    #expect(found.outcome.hasStarted)
+    #expect(result.messages == [])
+    #expect(result.outcome.hasStarted)
   }
 
-  @Test func `an identifier of anybody is an error in a page and in the index of the search`()
+  @Test func `an identifier is an error in a page and in the search index`()
     async throws
   {
-    let found = try await findings([
+    let result = try await findings([
       "index.md": "# Home\n\nThanks to STUDY-0002 for the idea\n"
     ])
     #expect(
-      found.messages.contains(
+      result.messages.contains(
         "a page of the website contains an identifier of record 2 (the column `id` of `people`)")
-        || found.messages.contains { $0.contains("an identifier of record 2") })
-    #expect(found.messages.count >= 2)
-    #expect(!found.messages.contains { $0.contains("STUDY") })
+        || result.messages.contains { $0.contains("an identifier of record 2") })
+    #expect(result.messages.count >= 2)
+    #expect(!result.messages.contains { $0.contains("STUDY") })
   }
 
-  @Test func `a changed page, a dead link and a strange file are errors`() async throws {
-    let found = try await findings(["index.md": "# Home\n\n[A](a.md)\n", "a.md": "# A\n"]) {
+  @Test func `a changed page, a dead link and an unknown file are errors`() async throws {
+    let result = try await findings(["index.md": "# Home\n\n[A](a.md)\n", "a.md": "# A\n"]) {
       folder in
       try FileManager.default.removeItem(at: folder.appending(path: "a.html"))
       try Data("x".utf8).write(to: folder.appending(path: "strange.txt"))
@@ -62,8 +62,8 @@ import Testing
       try (String(contentsOf: page, encoding: .utf8) + " ").write(
         to: page, atomically: true, encoding: .utf8)
     }
-    #expect(found.messages.contains { $0.contains("points to a file that is not in the folder") })
-    #expect(found.messages.contains { $0.contains("1 file is not in the manifest") })
-    #expect(found.messages.contains { $0.contains("its size differs") })
+    #expect(result.messages.contains { $0.contains("points to a file that is not in the folder") })
+    #expect(result.messages.contains { $0.contains("1 file is not in the manifest") })
+    #expect(result.messages.contains { $0.contains("its size differs") })
   }
 }

@@ -84,12 +84,12 @@ struct SmallSite {
       .appending(path: "reportgen-site-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     let (prepared, diagnostics) = prepare(options)
-    let found = diagnostics.all.map(\.message)
-    let project = try #require(prepared, "\(found)", sourceLocation: sourceLocation)
+    let messages = diagnostics.all.map(\.message)
+    let project = try #require(prepared, "\(messages)", sourceLocation: sourceLocation)
     let outcome = await Self.compiler.buildSite(project, options: options, to: folder.path())
-    let own = (diagnostics.all + outcome.diagnostics.all)
+    let reported = (diagnostics.all + outcome.diagnostics.all)
       .filter { !allowsWarnings || $0.severity == .error }.map(\.message)
-    #expect(own == [], sourceLocation: sourceLocation)
+    #expect(reported == [], sourceLocation: sourceLocation)
     return try Self.strings(in: folder)
   }
 

@@ -8,7 +8,7 @@ import Testing
   private static func read(
     _ document: String, for identifiers: [String] = ["P12", "Bob & Co", "ann@example.org"],
     script: String = ""
-  ) -> (found: [String], addresses: [String], identities: [String]) {
+  ) -> (matches: [String], addresses: [String], identities: [String]) {
     var list = IdentifierList()
     list.beginColumn("c")
     for (row, text) in identifiers.enumerated() {
@@ -20,14 +20,14 @@ import Testing
     bytes.withUnsafeBufferPointer { buffer in
       if let base = buffer.baseAddress {
         reader.read(
-          base, count: document.utf8.count, search: search, keepsIdentities: true)
+          base, count: document.utf8.count, search: search, collectsIdentities: true)
       }
     }
     return (
-      reader.found.map { found in
-        let rest = document.utf8.dropFirst(found.source).prefix(3)
+      reader.matches.map { match in
+        let rest = document.utf8.dropFirst(match.source).prefix(3)
         return
-          "\(search.list[found.identifier].string)|\(String(decoding: Array(rest), as: UTF8.self))"
+          "\(search.list[match.identifier].string)|\(String(decoding: Array(rest), as: UTF8.self))"
       }, reader.addresses.map(\.text.string), reader.identities.map(\.string).sorted()
     )
   }
@@ -51,21 +51,21 @@ import Testing
       ("<p title=\"P12", ["P12|P12"]), ("<p", []), ("P12 < P12", ["P12|P12", "P12|P12"]),
       ("<!-- P12", ["P12|P12"]), ("a & P12", ["P12|P12"]), ("</p P12>", ["P12|P12"]), ("<", []),
     ] as [(String, [String])])
-  func `identifiers are found in text and values, decoded`(document: String, wanted: [String]) {
-    #expect(Self.read(document).found == wanted)
+  func `identifiers are found in text and values, decoded`(document: String, expected: [String]) {
+    #expect(Self.read(document).matches == expected)
   }
 
-  @Test func `identifiers of elements that the program makes are no participants`() {
-    let made = "<g id=\"c1-hp1-1\" aria-labelledby=\"c1-t c12-d\"><a href=\"#c1-t\">x</a></g>"
-    #expect(Self.read(made, for: ["c1", "hp1", "c12"]).found.isEmpty)
-    #expect(Self.read("<g id=\"c1-P12\"/>").found == ["P12|P12"])
+  @Test func `identifiers of generated elements are not participants`() {
+    let markup = "<g id=\"c1-hp1-1\" aria-labelledby=\"c1-t c12-d\"><a href=\"#c1-t\">x</a></g>"
+    #expect(Self.read(markup, for: ["c1", "hp1", "c12"]).matches.isEmpty)
+    #expect(Self.read("<g id=\"c1-P12\"/>").matches == ["P12|P12"])
   }
 
-  @Test func `a known script is left out, another one is not`() {
+  @Test func `a known script is skipped, another script is not`() {
     let text = "<script>P12</script>"
-    #expect(Self.read(text, script: "P12").found.isEmpty)
-    #expect(Self.read(text, script: "P13").found.count == 1)
-    #expect(Self.read("<script>P12 </script>", script: "P12").found.count == 1)
+    #expect(Self.read(text, script: "P12").matches.isEmpty)
+    #expect(Self.read(text, script: "P13").matches.count == 1)
+    #expect(Self.read("<script>P12 </script>", script: "P12").matches.count == 1)
   }
 
   @Test func `addresses and identities are collected decoded`() {
@@ -88,9 +88,9 @@ import Testing
       ("..", .file("index.html", fragment: "")), ("a:b", .elsewhere),
       ("./a:b", .file("weekly/a:b", fragment: "")),
     ] as [(String, LocalLink)])
-  func `an address leads to a file, elsewhere or out of the folder`(
-    address: String, wanted: LocalLink
+  func `an address points to a file, to another site or outside the folder`(
+    address: String, expected: LocalLink
   ) {
-    #expect(LocalLink(ByteText(address), in: "weekly/x.xhtml") == wanted)
+    #expect(LocalLink(ByteText(address), in: "weekly/x.xhtml") == expected)
   }
 }

@@ -49,11 +49,11 @@ import Testing
   /// Writes the current hashes and sizes of the files into the manifest, to conceal a change.
   private static func recompute(_ project: SmallProject) throws {
     var lines = try project.read("out/manifest.json").components(separatedBy: "\n")
-    for (place, line) in lines.enumerated() {
-      guard let found = line.firstMatch(of: #/"path": "(weekly/[^"]*)"/#) else { continue }
-      let bytes = [UInt8](try Data(contentsOf: project.output.appending(path: String(found.1))))
+    for (index, line) in lines.enumerated() {
+      guard let match = line.firstMatch(of: #/"path": "(weekly/[^"]*)"/#) else { continue }
+      let bytes = [UInt8](try Data(contentsOf: project.output.appending(path: String(match.1))))
       let digest = bytes.withUnsafeBufferPointer { Manifest.digest(of: $0) }
-      lines[place] = line.replacing(#/"bytes": \d+/#, with: "\"bytes\": \(bytes.count)")
+      lines[index] = line.replacing(#/"bytes": \d+/#, with: "\"bytes\": \(bytes.count)")
         .replacing(#/"sha256": "[0-9a-f]*"/#, with: "\"sha256\": \"\(digest)\"")
     }
     try project.write("out/manifest.json", lines.joined(separator: "\n"))
@@ -62,19 +62,19 @@ import Testing
   private static func replace(
     _ project: SmallProject, _ path: String, _ text: String, with other: String
   ) throws {
-    let whole = try project.read(path)
-    #expect(whole.contains(text))
-    try project.write(path, whole.replacing(text, with: other))
+    let document = try project.read(path)
+    #expect(document.contains(text))
+    try project.write(path, document.replacing(text, with: other))
   }
 
   /// Returns the codes of errors with their records.
   private static func errors(_ outcome: VerifyOutcome) -> [String] {
-    outcome.diagnostics.all.filter { $0.severity == .error }.map { found in
-      "\(found.code.name) \(found.record ?? 0)"
+    outcome.diagnostics.all.filter { $0.severity == .error }.map { error in
+      "\(error.code.name) \(error.record ?? 0)"
     }
   }
 
-  @Test func `a folder as it was built is in order`() async throws {
+  @Test func `an unchanged output folder has no errors`() async throws {
     let project = try await Self.built()
     let outcome = await Self.verify(project)
     #expect(Self.errors(outcome).isEmpty, "\(outcome.diagnostics.all.map(\.message))")
@@ -87,14 +87,13 @@ import Testing
     #expect(plain.unchecked.first?.hasPrefix("isolation") == true)
   }
 
-  @Test func `a changed, a cut off, a missing, a renamed and an added file are found`() async throws
-  {
+  @Test func `changed, truncated, missing, renamed and added files are found`() async throws {
     let project = try await Self.built()
     try Self.replace(project, "out/weekly/P1.xhtml", "100", with: "101")
     #expect(Self.errors(await Self.verify(project)) == ["RG7005 1"])
 
-    let whole = try project.read("out/weekly/P2.xhtml")
-    try project.write("out/weekly/P2.xhtml", String(whole.prefix(900)))
+    let document = try project.read("out/weekly/P2.xhtml")
+    try project.write("out/weekly/P2.xhtml", String(document.prefix(900)))
     let cut = await Self.verify(project)
     #expect(Self.errors(cut).prefix(2) == ["RG7005 1", "RG7005 2"])
     #expect(Self.errors(cut).count > 2, "what is cut off is not valid either")
@@ -112,7 +111,7 @@ import Testing
     #expect(renamed.failed == 3)
   }
 
-  @Test func `a link in the place of a document is not followed`() async throws {
+  @Test func `a symbolic link instead of a document is not followed`() async throws {
     let project = try await Self.built()
     let file = project.output.appending(path: "weekly/P1.xhtml")
     try FileManager.default.moveItem(at: file, to: project.folder.appending(path: "P1.xhtml"))
@@ -121,7 +120,7 @@ import Testing
     #expect(Self.errors(await Self.verify(project)) == ["RG7004 1"])
   }
 
-  @Test func `exchanged documents are found by their identifiers even with new hashes`()
+  @Test func `identifiers reveal exchanged documents even with new hashes`()
     async throws
   {
     let project = try await Self.built()
@@ -134,9 +133,9 @@ import Testing
     let outcome = await Self.verify(project)
     #expect(Set(Self.errors(outcome)) == ["RG7009 1", "RG7009 3"])
     #expect(outcome.failed == 2)
-    for found in outcome.diagnostics.all {
+    for diagnostic in outcome.diagnostics.all {
       for secret in ["P12", "Żaneta", "zaneta", "ann@", "weekly/"] {
-        #expect(!found.message.contains(secret), "\(found.message)")
+        #expect(!diagnostic.message.contains(secret), "\(diagnostic.message)")
       }
     }
     #expect(
@@ -155,24 +154,24 @@ import Testing
       ("Steps of P1", "Steps of P2"), ("<desc", "<desc data-x=\"P2\""),
       ("<h1", "<!-- P2 --><h1"),
     ])
-  func `an identifier of someone else is found wherever it stands`(old: String, new: String)
+  func `an identifier of another participant is found in every position`(old: String, new: String)
     async throws
   {
     let project = try await Self.built()
     try Self.replace(project, "out/weekly/P1.xhtml", old, with: new)
     try Self.recompute(project)
     let outcome = await Self.verify(project)
-    let found = outcome.diagnostics.all.filter { $0.code == .foreignIdentifier }
-    #expect(found.count == 1, "\(outcome.diagnostics.all.map(\.message))")
-    #expect(found.first?.record == 1)
-    if case .document(let line, _)? = found.first?.place {
+    let foreign = outcome.diagnostics.all.filter { $0.code == .foreignIdentifier }
+    #expect(foreign.count == 1, "\(outcome.diagnostics.all.map(\.message))")
+    #expect(foreign.first?.record == 1)
+    if case .document(let line, _)? = foreign.first?.place {
       #expect(line > 1)
     } else {
       Issue.record("no place")
     }
   }
 
-  @Test func `one's own identifiers, parts of them and words of one's own data are no mistake`()
+  @Test func `identifiers and data of the participant are not errors`()
     async throws
   {
     let project = try await Self.built()
@@ -186,7 +185,7 @@ import Testing
     #expect(outcome.diagnostics.all.first?.record == 3)
   }
 
-  @Test func `a name in a path and a link to someone else's document are found`() async throws {
+  @Test func `a name in a path and a link to another document are found`() async throws {
     let project = try await Self.built()
     try FileManager.default.moveItem(
       at: project.output.appending(path: "weekly/P1.xhtml"),
@@ -220,7 +219,7 @@ import Testing
     #expect(outcome.unchecked.contains { $0.hasPrefix("1 address outside") })
   }
 
-  @Test func `the top of another document needs no element`() async throws {
+  @Test func `the top of another document requires no element`() async throws {
     let project = try await Self.built()
     try Self.replace(project, "out/weekly/P2.xhtml", " id=\"top\"", with: "")
     try Self.replace(
@@ -234,7 +233,7 @@ import Testing
     #expect(Self.errors(outcome) == ["RG7007 1"])
   }
 
-  @Test func `short numbers are told apart by file names only, and this is said`() async throws {
+  @Test func `short numbers are verified by file names only, with a message`() async throws {
     let project = try SmallProject(
       participants: "id,name\n1,Ann\n2,Bob\n30000,Cyd\n",
       daily:
@@ -276,8 +275,7 @@ import Testing
       ])
   }
 
-  @Test func `participants of other tables who are no participants are someone else`() async throws
-  {
+  @Test func `identifiers of unknown participants in other tables are foreign`() async throws {
     let project = try SmallProject(
       project: SmallProject.project.replacing(
         "columns: { steps", with: "columns: { phone: { type: text, identifier: true }, steps"),
@@ -295,7 +293,7 @@ import Testing
     #expect(outcome.diagnostics.all[0].message.contains("of a participant who is not in `people`"))
   }
 
-  @Test func `other data than that of the build is refused`() async throws {
+  @Test func `data that differs from the build is refused`() async throws {
     let project = try await Self.built()
     try project.write("data/people.csv", Self.participants + "P4,Dan,dan@example.org,x\n")
     let outcome = await Self.verify(project)
@@ -309,7 +307,7 @@ import Testing
     #expect(Self.errors(other).isEmpty && other.hasStarted)
   }
 
-  @Test func `documents of an earlier run are about one person at most`() async throws {
+  @Test func `documents of a previous run contain at most one participant`() async throws {
     let project = try await Self.built()
     try project.write(
       "data/people.csv", "id,name,mail,town\n" + "P12,Żaneta,zaneta@example.org,Ann\n")
@@ -339,7 +337,7 @@ import Testing
       ("{\"schema\": 1, \"generator\": \"reportgen 0.1.0\"}", "RG7002"),
       ("{\"schema\": 2, \"generator\": \"reportgen 9.0.0\"}", "RG7003"),
     ])
-  func `a manifest that cannot be used is said`(text: String, code: String) async throws {
+  func `an unusable manifest is reported`(text: String, code: String) async throws {
     let project = try await Self.built()
     try project.write("out/manifest.json", text)
     let outcome = await Self.verify(project, isolated: false)
@@ -350,14 +348,13 @@ import Testing
   @Test(arguments: [
     "../data/people.csv", "/etc/hostname", "weekly//P1.xhtml", "weekly/P2.xhtml", "manifest.json",
   ])
-  func `a path in the manifest that is not one of the folder is refused`(path: String) async throws
-  {
+  func `a path in the manifest outside the folder is refused`(path: String) async throws {
     let project = try await Self.built()
     try Self.replace(project, "out/manifest.json", "weekly/P1.xhtml", with: path)
     #expect(Self.errors(await Self.verify(project, isolated: false)) == ["RG7002 0"])
   }
 
-  @Test func `messages come in one order with any number of workers`() async throws {
+  @Test func `messages have the same order with any number of workers`() async throws {
     let project = try await Self.built()
     for name in ["P1", "P2", "P12"] {
       try Self.replace(project, "out/weekly/\(name).xhtml", "<h1", with: "<hr/><h7")
@@ -370,7 +367,7 @@ import Testing
     #expect(Set(strings).count == 1 && strings[0].count >= 6)
   }
 
-  @Test func `a column that identifies needs to be someone's`() throws {
+  @Test func `an identifier column requires a table with participants`() throws {
     var diagnostics = Diagnostics()
     let text = """
       project: A

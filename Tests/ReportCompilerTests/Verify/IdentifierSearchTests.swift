@@ -15,7 +15,7 @@ import Testing
   }
 
   /// Returns the identifiers in a text, each with its position.
-  private static func found(_ identifiers: [String], in text: String) -> [String] {
+  private static func matches(_ identifiers: [String], in text: String) -> [String] {
     let search = search(identifiers)
     var hits: [IdentifierSearch.Hit] = []
     search.search(ByteText(text), into: &hits)
@@ -46,17 +46,17 @@ import Testing
       // Class names of the program.
       (["p1", "c2"], "rg-chart rg-p1 p1 rg-c2-x", ["p1@15"]),
     ] as [([String], String, [String])])
-  func `identifiers are found as whole words`(
-    identifiers: [String], text: String, wanted: [String]
+  func `identifiers are found as complete words`(
+    identifiers: [String], text: String, expected: [String]
   ) {
-    #expect(Self.found(identifiers, in: text) == wanted)
+    #expect(Self.matches(identifiers, in: text) == expected)
   }
 
   @Test func `an identifier longer than sixty bytes is found`() {
     let long = String(repeating: "Ab9-", count: 40)
     let name = String(repeating: "Ann ", count: 30) + "Bo"
     #expect(
-      Self.found([long, name], in: "x\(long) \(name)") == ["\(long)@1", "\(name)@162"].sorted())
+      Self.matches([long, name], in: "x\(long) \(name)") == ["\(long)@1", "\(name)@162"].sorted())
   }
 
   // MARK: - Comparison with a plain search
@@ -82,11 +82,11 @@ import Testing
   private static func plain(_ identifier: [Unicode.Scalar], in text: [Unicode.Scalar]) -> [Int] {
     let kind = IdentifierKind(ByteText(String(String.UnicodeScalarView(identifier))))
     guard kind.certainty != .none, text.count >= identifier.count else { return [] }
-    var places: [Int] = []
+    var offsets: [Int] = []
     for start in 0...(text.count - identifier.count) {
       let end = start + identifier.count
       guard Array(text[start..<end]) == identifier else { continue }
-      if !kind.isFoundInside {
+      if !kind.matchesInside {
         if start > 0, joined.contains(text[start - 1]), joined.contains(text[start]) { continue }
         if end < text.count, joined.contains(text[end - 1]), joined.contains(text[end]) { continue }
       }
@@ -102,13 +102,13 @@ import Testing
           continue
         }
       }
-      places.append(String(String.UnicodeScalarView(text[..<start])).utf8.count)
+      offsets.append(String(String.UnicodeScalarView(text[..<start])).utf8.count)
     }
-    return places
+    return offsets
   }
 
   @Test(arguments: 0..<60)
-  func `random identifiers are found where a plain search finds them`(seed: Int) {
+  func `random identifiers have the same matches as a plain search`(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed) &+ 77)
     let body = Self.text(3000, &generator)
     var identifiers: [[Unicode.Scalar]] = []
@@ -124,14 +124,14 @@ import Testing
     }
     let strings = identifiers.map { String(String.UnicodeScalarView($0)) }
     let text = String(String.UnicodeScalarView(body))
-    var wanted: Set<String> = []
+    var expected: Set<String> = []
     for (string, scalars) in zip(strings, identifiers) {
-      for place in Self.plain(scalars, in: body) { wanted.insert("\(string)@\(place)") }
+      for offset in Self.plain(scalars, in: body) { expected.insert("\(string)@\(offset)") }
     }
-    let found = Self.found(strings, in: text)
-    #expect(Set(found) == wanted)
-    #expect(found.count == wanted.count, "each is found once")
-    #expect(wanted.count > 20)
+    let result = Self.matches(strings, in: text)
+    #expect(Set(result) == expected)
+    #expect(result.count == expected.count, "each is found once")
+    #expect(expected.count > 20)
   }
 
   // MARK: - Kinds
@@ -143,21 +143,22 @@ import Testing
       ("12345678", .certain), ("1980-05-03", .certain), ("P1", .certain), ("Ann", .certain),
       ("a@b", .certain),
     ] as [(String, IdentifierKind.Certainty)])
-  func `short numbers and single letters are not taken for identifiers`(
+  func `short numbers and single letters are not identifiers`(
     text: String, certainty: IdentifierKind.Certainty
   ) {
     #expect(IdentifierKind(ByteText(text)).certainty == certainty)
   }
 
-  @Test func `an identifier of several participants is owned by each`() {
+  @Test func `an identifier can belong to several participants`() {
     var list = IdentifierList()
     list.beginColumn("a")
-    for (text, owner) in [("x@y.example", 3), ("other", 4), ("x@y.example", 9), ("x@y.example", 3)]
-    {
-      list.insert(ByteText(text), rowParticipant: Int32(owner))
+    for (text, participant) in [
+      ("x@y.example", 3), ("other", 4), ("x@y.example", 9), ("x@y.example", 3),
+    ] {
+      list.insert(ByteText(text), rowParticipant: Int32(participant))
     }
     #expect(list.count == 2)
     #expect(list.sharedCount == 1)
-    #expect([2, 3, 4, 9].map { list.isOwned(0, by: $0) } == [false, true, false, true])
+    #expect([2, 3, 4, 9].map { list.belongs(0, to: $0) } == [false, true, false, true])
   }
 }

@@ -34,9 +34,9 @@ import Testing
     sourceLocation: SourceLocation = #_sourceLocation
   ) async {
     let outcome = await verify(project)
-    let found = outcome.diagnostics.all.map(\.message)
-    #expect(!outcome.diagnostics.hasErrors, "\(found)", sourceLocation: sourceLocation)
-    #expect(!outcome.isAccepted, "\(found)", sourceLocation: sourceLocation)
+    let messages = outcome.diagnostics.all.map(\.message)
+    #expect(!outcome.diagnostics.hasErrors, "\(messages)", sourceLocation: sourceLocation)
+    #expect(!outcome.isAccepted, "\(messages)", sourceLocation: sourceLocation)
     #expect(!outcome.summary[0].contains("all checks passed"), sourceLocation: sourceLocation)
     #expect(
       outcome.summary.last?.hasSuffix("Not proved: \(subject.rawValue) (\(gap.rawValue))") == true,
@@ -53,7 +53,7 @@ import Testing
       sourceLocation: sourceLocation)
   }
 
-  @Test func `a folder in order proves everything`() async throws {
+  @Test func `a valid folder proves all claims`() async throws {
     let project = try await Self.built()
     let outcome = await Self.verify(project)
     #expect(outcome.isAccepted && outcome.claims.allSatisfy(\.isProved))
@@ -70,23 +70,23 @@ import Testing
     let project = try SmallProject(
       project: Verified.project, template: Verified.template, participants: Verified.participants,
       daily: "id,date,steps\nP1,2026-03-02,100\n")
-    let asked = Atomic<Int>(0)
+    let checkCount = Atomic<Int>(0)
     let outcome = try await project.build(
       BuildOptions(jobs: 1),
       observer: BuildObserver(isInterrupted: {
-        asked.wrappingAdd(1, ordering: .relaxed).oldValue > 1
+        checkCount.wrappingAdd(1, ordering: .relaxed).oldValue > 1
       }))
     #expect(outcome.isInterrupted)
     await Self.expect(.interruptedRun, of: .completeRun, in: project)
   }
 
-  @Test func `a journal that was left is no unknown file and no complete run`() async throws {
+  @Test func `a remaining journal is not an unknown file and not a complete run`() async throws {
     let project = try await Self.built()
     try project.write("out/journal.ndjson", "")
     await Self.expect(.interruptedRun, of: .completeRun, in: project)
   }
 
-  @Test func `the letter of someone who left is of an earlier run`() async throws {
+  @Test func `a document of a former participant is from a previous run`() async throws {
     let project = try await Self.built()
     try project.write(
       "data/people.csv",
@@ -97,7 +97,7 @@ import Testing
     await Self.expect(.earlierDocuments, of: .currentDocuments, in: project)
   }
 
-  @Test func `letters of an earlier template are not current`() async throws {
+  @Test func `documents of an old template are not current`() async throws {
     let project = try await Self.built()
     try project.write(
       "templates/t.xhtml", Verified.template.replacing("<main>", with: "<main><p>New.</p>"))
@@ -105,7 +105,7 @@ import Testing
     await Self.expect(.earlierDocuments, of: .currentDocuments, in: project)
   }
 
-  @Test func `letters of another period are not current`() async throws {
+  @Test func `documents of another period are not current`() async throws {
     let project = try SmallProject(
       project: Verified.project.replacing(
         "    views:\n      all: { data: daily }",
@@ -118,14 +118,14 @@ import Testing
     await Self.expect(.earlierDocuments, of: .currentDocuments, in: project)
   }
 
-  @Test func `identifiers that are too short are not searched`() async throws {
+  @Test func `the search skips identifiers that are too short`() async throws {
     let project = try SmallProject(
       participants: "id,name\n1,Ann\n2,Bob\n", daily: "id,date,steps\n1,2026-03-02,5\n")
     try await project.build()
     await Self.expect(.shortIdentifiers, of: .isolation, in: project)
   }
 
-  @Test func `an identifier in a template is not searched`() async throws {
+  @Test func `the search skips an identifier in a template`() async throws {
     let project = try await Self.built()
     try project.write(
       "templates/t.xhtml", Verified.template.replacing("<main>", with: "<main><p>P2</p>"))
@@ -133,7 +133,7 @@ import Testing
     await Self.expect(.templateWords, of: .isolation, in: project)
   }
 
-  @Test func `errors take back what they speak against`() async throws {
+  @Test func `an error removes the claims that it contradicts`() async throws {
     let project = try await Self.built()
     let page = try project.read("out/weekly/P1.xhtml")
     try project.write("out/weekly/P1.xhtml", page.replacing("<h1", with: "<p>P2</p><h1"))
@@ -161,7 +161,7 @@ import Testing
       folder.path(), project: site.projectFiles, options: VerifyOptions())
   }
 
-  @Test func `a website without identifiers to search for says so`() async throws {
+  @Test func `a website without identifiers is reported`() async throws {
     let open = try await Self.verifySite("people: { csv: data/people.csv, public: true }")
     #expect(open.isAccepted)
     #expect(

@@ -25,7 +25,7 @@ struct RandomStudy {
       ? .objects(missing: CSVFormat.defaultMissing)
       : .delimited(CSVFormat(separator: separator.asciiValue ?? 0x2C))
     let keys = makeKeys()
-    makePeople(keys)
+    makeParticipants(keys)
     makeData(keys)
   }
 
@@ -51,7 +51,7 @@ struct RandomStudy {
     return keys
   }
 
-  private mutating func makePeople(_ keys: [String]) {
+  private mutating func makeParticipants(_ keys: [String]) {
     let columns = ["name", "joined", "id"]
     var rows: [[String?]] = []
     for key in keys { rows.append([text(), date(), key]) }
@@ -75,13 +75,14 @@ struct RandomStudy {
     }
     let columns = ["day", "participant", "count", "share", "note", "worn", "moment"]
     // From this row on, a column contains other values.
-    let turn = Int(random.next() % 120)
+    let lateStart = Int(random.next() % 120)
     var rows: [[String?]] = []
     for (row, rowParticipant) in rowParticipants.enumerated() {
-      let isLate = row >= turn
+      let isLate = row >= lateStart
       rows.append([
-        chance(20) ? nil : date(), rowParticipant, isLate && chance(3) ? "x" : number(whole: true),
-        isLate && chance(9) ? "12 %" : number(whole: row % 2 == 0), text(),
+        chance(20) ? nil : date(), rowParticipant,
+        isLate && chance(3) ? "x" : number(isInteger: true),
+        isLate && chance(9) ? "12 %" : number(isInteger: row % 2 == 0), text(),
         chance(5) ? "NA" : ["true", "FALSE"][row & 1],
         isLate && chance(5) ? "soon" : "2026-03-0\(row % 9 + 1)T10:0\(row % 7):00Z",
       ])
@@ -102,8 +103,8 @@ struct RandomStudy {
 
   /// Adds missing-reason codes and a reason column to a column of numbers.
   private mutating func addReasons() {
-    let place = declarations.firstIndex { $0.name == "count" }
-    var own = place.map { declarations[$0] } ?? ColumnDeclaration(name: "count")
+    let index = declarations.firstIndex { $0.name == "count" }
+    var count = index.map { declarations[$0] } ?? ColumnDeclaration(name: "count")
     var words = [
       ReasonCode(text: "a", reason: .notWorn), ReasonCode(text: "plain", reason: nil),
       ReasonCode(text: "Ærø 東京", reason: .deviceOff),
@@ -112,22 +113,22 @@ struct RandomStudy {
       ReasonCode(text: "three\r\n\nlines; and, more", reason: .withheld),
     ]
     if chance(4) { words.removeFirst() }
-    own.reasons = ReasonDeclaration(
+    count.reasons = ReasonDeclaration(
       codes: [ReasonCode(text: "7", reason: .declined), ReasonCode(text: "x", reason: .notDone)],
       column: "note", words: words)
-    if let place { declarations[place] = own } else { declarations.append(own) }
+    if let index { declarations[index] = count } else { declarations.append(count) }
   }
 
   private mutating func date() -> String {
     isWrong() ? "yesterday" : "2026-0\(random.next() % 9 + 1)-1\(random.next() % 10)"
   }
 
-  private mutating func number(whole: Bool) -> String? {
+  private mutating func number(isInteger: Bool) -> String? {
     switch random.next() % 12 {
     case 0: nil
     case 1: "NA"
     case 2: " 7 "
-    default: whole ? "\(random.next() % 900)" : "\(random.next() % 90).25"
+    default: isInteger ? "\(random.next() % 900)" : "\(random.next() % 90).25"
     }
   }
 
@@ -200,14 +201,14 @@ struct RandomStudy {
   /// Damages a record in one of several ways.
   private mutating func damage(_ line: inout [UInt8]) {
     guard !line.isEmpty else { return }
-    let place = Int(random.next() % UInt64(line.count))
+    let offset = Int(random.next() % UInt64(line.count))
     switch random.next() % 7 {
-    case 0, 1: line[place] = 0xFF
+    case 0, 1: line[offset] = 0xFF
     case 2: line += Array("\(separator)more".utf8)
-    case 3: line.removeSubrange(place...)
-    case 4 where chance(6): line.insert(0x22, at: place)
+    case 3: line.removeSubrange(offset...)
+    case 4 where chance(6): line.insert(0x22, at: offset)
     case 5: line += Array("\"x\"y".utf8)
-    default: line.insert(0x2D, at: place)
+    default: line.insert(0x2D, at: offset)
     }
   }
 }

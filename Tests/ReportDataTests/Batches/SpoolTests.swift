@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The spool")
 struct SpoolTests {
-  @Test func `a keyed list is kept outside memory and read in order`() throws {
+  @Test func `a keyed list is stored outside memory and read in order`() throws {
     let folder = try StudyFolder()
     let spool = try Spool(folder: folder.spool.path(), cache: 64)
     try spool.use { connection throws(Diagnostic) in
@@ -31,7 +31,7 @@ struct SpoolTests {
     #expect(try folder.privateNames().isEmpty)
   }
 
-  @Test func `what has no space is an error of its own`() throws {
+  @Test func `missing disk space is a separate error`() throws {
     let folder = try StudyFolder()
     let spool = try Spool(folder: folder.spool.path(), cache: 64)
     let caught = #expect(throws: Diagnostic.self) {
@@ -44,7 +44,7 @@ struct SpoolTests {
     #expect(caught?.code == .spoolFull)
   }
 
-  @Test func `a folder that is not there fails when a file is needed`() throws {
+  @Test func `a missing folder fails at the first file`() throws {
     let folder = try StudyFolder()
     let spool = try Spool(folder: folder.spool.path() + "/nothing", cache: 64)
     let caught = #expect(throws: Diagnostic.self) {

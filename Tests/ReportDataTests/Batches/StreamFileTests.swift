@@ -10,12 +10,12 @@ struct StreamFileTests {
 
   private func scan(
     _ folder: StudyFolder, _ data: StreamedInput, _ options: ScanOptions? = nil
-  ) -> (stream: StudyStream?, found: [Diagnostic]) {
-    var found = Diagnostics()
+  ) -> (stream: StudyStream?, diagnostics: [Diagnostic]) {
+    var diagnostics = Diagnostics()
     let stream = StudyStream.scan(
       participants: folder.input("people", csv), key: "id", data: [data],
-      options: options ?? folder.options(), digest: { CollectedBytes() }, into: &found)
-    return (stream, found.all)
+      options: options ?? folder.options(), digest: { CollectedBytes() }, into: &diagnostics)
+    return (stream, diagnostics.all)
   }
 
   /// Writes a study with ordered or unordered rows.
@@ -23,12 +23,12 @@ struct StreamFileTests {
     _ folder: StudyFolder, participants: Int = 40, isInOrder: Bool = true
   ) throws -> [UInt8] {
     var text = "id,name\n"
-    for person in 0..<participants { text += "\(1000 + person),Person \(person)\n" }
+    for participant in 0..<participants { text += "\(1000 + participant),Person \(participant)\n" }
     try folder.write(Array(text.utf8), "people")
     var rows = "participant,day,steps\n"
     for row in 0..<participants * 9 {
-      let person = isInOrder ? row / 9 : row % participants
-      rows += "\(1000 + person),2026-01-0\(row % 9 + 1),\(row)\n"
+      let participant = isInOrder ? row / 9 : row % participants
+      rows += "\(1000 + participant),2026-01-0\(row % 9 + 1),\(row)\n"
     }
     let bytes = Array(rows.utf8)
     try folder.write(bytes, "data")
@@ -47,7 +47,7 @@ struct StreamFileTests {
   }
 
   @Test(arguments: [true, false])
-  func `a file that is written to is no longer read`(isInOrder: Bool) throws {
+  func `a file that changes during the run is not read again`(isInOrder: Bool) throws {
     let folder = try StudyFolder()
     var bytes = try write(folder, isInOrder: isInOrder)
     let data = folder.input("data", csv, participant: "participant", date: "day")
@@ -73,7 +73,7 @@ struct StreamFileTests {
     #expect(atTheEnd?.code == .dataChanged)
   }
 
-  @Test func `a packed file is read as the file in it`() throws {
+  @Test func `a compressed file is read as its content`() throws {
     let folder = try StudyFolder()
     let bytes = try write(folder, isInOrder: false)
     let packed = try runProcess("gzip", ["-k", "data"], in: folder.url)
@@ -91,43 +91,43 @@ struct StreamFileTests {
     #expect(try folder.privateNames().isEmpty)
 
     try folder.write(Array(gzip.dropLast(9)), "data.gz")
-    #expect(scan(folder, input).found.map(\.code) == [.damagedGzip])
+    #expect(scan(folder, input).diagnostics.map(\.code) == [.damagedGzip])
     try folder.write(bytes, "data.gz")
-    #expect(scan(folder, input).found.map(\.code) == [.damagedGzip])
+    #expect(scan(folder, input).diagnostics.map(\.code) == [.damagedGzip])
     input.origin = .path(folder.url.appending(path: "nothing").path())
-    #expect(scan(folder, input).found.map(\.code) == [.fileNotFound])
+    #expect(scan(folder, input).diagnostics.map(\.code) == [.fileNotFound])
   }
 
   @Test func `a pipe is copied and read as a file`() throws {
     let folder = try StudyFolder()
     let bytes = try write(folder, participants: 20)
-    var ends: [Int32] = [0, 0]
-    #expect(pipe(&ends) == 0)
-    #expect(Foundation.write(ends[1], bytes, bytes.count) == bytes.count)
-    close(ends[1])
+    var descriptors: [Int32] = [0, 0]
+    #expect(pipe(&descriptors) == 0)
+    #expect(Foundation.write(descriptors[1], bytes, bytes.count) == bytes.count)
+    close(descriptors[1])
     var input = folder.input("data", csv, participant: "participant")
-    input.origin = .descriptor(ends[0])
+    input.origin = .descriptor(descriptors[0])
     let stream = try #require(scan(folder, input).stream)
     #expect(try numbers(stream, column: 2) == (0..<180).map(Double.init))
     #expect(stream.tables[0].isCopied && stream.tables[0].digest == bytes)
     #expect(try folder.privateNames().isEmpty)
   }
 
-  @Test func `a folder where no private file can be made is named as the reason`() throws {
+  @Test func `a folder without private files is an error`() throws {
     let folder = try StudyFolder()
     let bytes = try write(folder)
-    var ends: [Int32] = [0, 0]
-    #expect(pipe(&ends) == 0)
-    #expect(Foundation.write(ends[1], bytes, bytes.count) == bytes.count)
-    close(ends[1])
+    var descriptors: [Int32] = [0, 0]
+    #expect(pipe(&descriptors) == 0)
+    #expect(Foundation.write(descriptors[1], bytes, bytes.count) == bytes.count)
+    close(descriptors[1])
     var input = folder.input("data", csv, participant: "participant")
-    input.origin = .descriptor(ends[0])
+    input.origin = .descriptor(descriptors[0])
     var options = folder.options()
     options.spoolFolder += "/nothing"
-    #expect(scan(folder, input, options).found.map(\.code) == [.spoolFailed])
+    #expect(scan(folder, input, options).diagnostics.map(\.code) == [.spoolFailed])
   }
 
-  @Test func `batches are read by several threads at once`() throws {
+  @Test func `several threads read batches at the same time`() throws {
     let folder = try StudyFolder()
     _ = try write(folder, isInOrder: false)
     let stream = try #require(
@@ -146,7 +146,7 @@ struct StreamFileTests {
   }
 
   #if os(Linux)
-    @Test func `sorted rows lie in a file that has no name`() throws {
+    @Test func `sorted rows are in a file without a name`() throws {
       let folder = try StudyFolder()
       _ = try write(folder, participants: 9000, isInOrder: false)
       let stream = try #require(
@@ -156,40 +156,40 @@ struct StreamFileTests {
       let targets = open.compactMap {
         try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)")
       }
-      let own = targets.filter { $0.hasPrefix(folder.spool.path()) }
-      #expect(!own.isEmpty && own.allSatisfy { $0.hasSuffix(" (deleted)") })
+      let spoolTargets = targets.filter { $0.hasPrefix(folder.spool.path()) }
+      #expect(!spoolTargets.isEmpty && spoolTargets.allSatisfy { $0.hasSuffix(" (deleted)") })
       #expect(try numbers(stream, column: 2).count == 81_000)
     }
   #endif
 
-  @Test func `a record beyond the limit is an error at its line`() throws {
+  @Test func `a record above the size limit is an error at its line`() throws {
     let folder = try StudyFolder()
     _ = try write(folder)
     var text = "participant,note\n1000,a\n1001,\"open\n"
     for row in 0..<400 { text += "\(1000 + row),b\n" }
     try folder.write(Array(text.utf8), "data")
     let input = folder.input("data", csv, participant: "participant")
-    let (stream, found) = scan(folder, input, folder.options(recordLimit: 500))
-    #expect(stream == nil && found.map(\.code) == [.recordTooLarge])
-    #expect(rowsNamed(in: found) == [3])
+    let (stream, diagnostics) = scan(folder, input, folder.options(recordLimit: 500))
+    #expect(stream == nil && diagnostics.map(\.code) == [.recordTooLarge])
+    #expect(rowsNamed(in: diagnostics) == [3])
   }
 
-  @Test func `the row of another participant inside a text is an error`() throws {
+  @Test func `a row of another participant inside a text value is an error`() throws {
     let folder = try StudyFolder()
     _ = try write(folder)
     let text = "participant,note,steps\n1000,a,1\n1030,\"b,2\n1002,c,3\n1003,d\",4\n1001,a,2\n"
     try folder.write(Array(text.utf8), "data")
     let input = folder.input("data", csv, participant: "participant")
-    let (stream, found) = scan(folder, input)
-    #expect(found.map(\.code) == [.unterminatedQuote] && stream != nil)
-    #expect(rowsNamed(in: found) == [3])
+    let (stream, diagnostics) = scan(folder, input)
+    #expect(diagnostics.map(\.code) == [.unterminatedQuote] && stream != nil)
+    #expect(rowsNamed(in: diagnostics) == [3])
     // Lines that do not start with a participant key are ordinary text.
     let harmless = text.replacing("1002,", with: "x,").replacing("1003,", with: "y,")
     try folder.write(Array(harmless.utf8), "data")
-    #expect(scan(folder, input).found.isEmpty)
+    #expect(scan(folder, input).diagnostics.isEmpty)
   }
 
-  @Test func `it is found beside columns that are left out and a separator of the file's own`()
+  @Test func `the row is found with omitted columns and a custom separator`()
     throws
   {
     let folder = try StudyFolder()
@@ -198,14 +198,14 @@ struct StreamFileTests {
       "sep=;\n;participant;note;;steps\n0;1000;a;;1\n1;1030;\"b;;2\n2;1002;c;;3\n3;1003;d\";;4\n4;1001;a;;2\n"
     try folder.write(Array(text.utf8), "data")
     let input = folder.input("data", csv, participant: "participant")
-    let (stream, found) = scan(folder, input)
-    #expect(found.map(\.code) == [.separatorLine, .unnamedColumn, .unterminatedQuote])
-    #expect(rowsNamed(in: found) == [1, 2, 4])
+    let (stream, diagnostics) = scan(folder, input)
+    #expect(diagnostics.map(\.code) == [.separatorLine, .unnamedColumn, .unterminatedQuote])
+    #expect(rowsNamed(in: diagnostics) == [1, 2, 4])
     let table = try #require(try stream?.batch(0).tables[0])
     #expect(table.table.schema.names == ["participant", "note", "steps"])
   }
 
-  @Test func `a table that names no participant is scanned only`() throws {
+  @Test func `a table without a participant column is only scanned`() throws {
     let folder = try StudyFolder()
     _ = try write(folder)
     let stream = try #require(scan(folder, folder.input("data", csv)).stream)
@@ -214,17 +214,17 @@ struct StreamFileTests {
     #expect(try stream.batch(0).tables[0] == nil)
   }
 
-  @Test func `cellErrors of rows that belong to nobody are told where others are left`() throws {
+  @Test func `cell errors of rows without a participant are always reported`() throws {
     let folder = try StudyFolder()
     _ = try write(folder)
     let text = "participant,steps\n1000,x\nnobody,y\n,z\n1001,2\n"
     try folder.write(Array(text.utf8), "data")
     let input = folder.input(
       "data", csv, [ColumnDeclaration(name: "steps", type: .integer)], participant: "participant")
-    let (stream, found) = scan(folder, input, folder.options(isForgiving: true))
-    #expect(found.filter { $0.severity == .error }.map(\.code) == [.notANumber])
-    #expect(rowsNamed(in: found) == [3, 3, 4])
-    #expect(found[0].message.hasSuffix("in 2 cells (rows 3 and 4)"))
+    let (stream, diagnostics) = scan(folder, input, folder.options(isForgiving: true))
+    #expect(diagnostics.filter { $0.severity == .error }.map(\.code) == [.notANumber])
+    #expect(rowsNamed(in: diagnostics) == [3, 3, 4])
+    #expect(diagnostics[0].message.hasSuffix("in 2 cells (rows 3 and 4)"))
     let first = try #require(try stream?.batch(0).tables[0])
     #expect(first.cellErrors == [CellError(row: 0, column: 1)])
     #expect(rowsNamed(in: first.messages) == [2])

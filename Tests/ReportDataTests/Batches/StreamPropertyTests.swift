@@ -3,7 +3,7 @@ import ReportText
 import TestSupport
 import Testing
 
-@Suite("All stretches of a study are its whole files")
+@Suite("The batches of a study together equal its complete files")
 struct StreamPropertyTests {
   /// The counts of the tested studies.
   private struct Statistics {
@@ -24,27 +24,27 @@ struct StreamPropertyTests {
       let data = folder.input(
         "data", files.form, files.declarations, participant: "participant",
         date: seed % 3 == 0 ? nil : "day")
-      let whole = WholeStudy.read(
+      let reference = WholeStudy.read(
         [files.participants, files.data], participants, key: "id", [data])
       let sizes = [1, 2, 7, 512]
       let blocks = [16, 33, 100, 1 << 20]
       let options = folder.options(
         batch: sizes[Int(seed % 4)], block: blocks[Int(seed / 4 % 4)],
         isForgiving: isForgiving)
-      var found = Diagnostics()
+      var diagnostics = Diagnostics()
       let stream = StudyStream.scan(
         participants: participants, key: "id", data: [data], options: options,
-        digest: { CollectedBytes() }, into: &found)
-      #expect((stream == nil) == (whole.study == nil), "seed \(seed)")
+        digest: { CollectedBytes() }, into: &diagnostics)
+      #expect((stream == nil) == (reference.study == nil), "seed \(seed)")
       if !isForgiving {
         // If a file has no participant column, the messages differ, because the project has the
         // error.
-        let expected = said(whole.diagnostics).filter { !$0.contains("unknown column") }
-        let actual = said(found.all).filter { !$0.contains("unknown column") }
+        let expected = messageTexts(reference.diagnostics).filter { !$0.contains("unknown column") }
+        let actual = messageTexts(diagnostics.all).filter { !$0.contains("unknown column") }
         #expect(actual == expected, "seed \(seed)")
         if actual != expected { return statistics }
       }
-      guard let stream, let study = whole.study else {
+      guard let stream, let study = reference.study else {
         statistics.unusable += 1
         continue
       }
@@ -62,13 +62,13 @@ struct StreamPropertyTests {
     return statistics
   }
 
-  @Test func `with what is said of them`() throws {
+  @Test func `the tables and diagnostics are equal`() throws {
     let statistics = try run(seeds: 0..<800, isForgiving: false)
     #expect(statistics.usable > 400 && statistics.unusable > 50, "\(statistics)")
     #expect(statistics.sorted > 40 && statistics.faulty > 80, "\(statistics)")
   }
 
-  @Test func `also where cellErrors are left to the batches`() throws {
+  @Test func `the tables and diagnostics are equal with cell errors in batches`() throws {
     let statistics = try run(seeds: 3000..<3300, isForgiving: true)
     #expect(statistics.usable > 100 && statistics.faulty > 15, "\(statistics)")
   }

@@ -55,12 +55,12 @@ struct WholeStudy {
     {
       return "people: \(problem)"
     }
-    for (place, table) in tables.enumerated() {
-      guard let whole = table.table else { return "no table" }
-      if let problem = Self.compare(stream.tables[place], whole, table.cellErrors.count) {
-        return "table \(place): \(problem)"
+    for (index, table) in tables.enumerated() {
+      guard let complete = table.table else { return "no table" }
+      if let problem = Self.compare(stream.tables[index], complete, table.cellErrors.count) {
+        return "table \(index): \(problem)"
       }
-      guard stream.tables[place].unknownRowCount == indexes[place].unknownRowCount else {
+      guard stream.tables[index].unknownRowCount == indexes[index].unknownRowCount else {
         return "unknown rows"
       }
     }
@@ -68,23 +68,23 @@ struct WholeStudy {
       let batch = try stream.batch(number)
       let rowParticipants = number * size..<min(participants.rowCount, (number + 1) * size)
       guard batch.firstOrdinal == rowParticipants.lowerBound else { return "first" }
-      let own = Self.compare(
+      let participantProblem = Self.compare(
         batch.participants, self.participants, rows: Array(rowParticipants), diagnostics)
-      if let own { return "stretch \(number), people: \(own)" }
-      for (place, whole) in tables.enumerated() {
-        guard let found = batch.tables[place] else { return "no table" }
-        var rows = (0..<(whole.table?.rowCount ?? 0)).filter { row in
-          indexes[place].ordinal(ofRow: row).map { rowParticipants.contains($0) } ?? false
+      if let participantProblem { return "stretch \(number), people: \(participantProblem)" }
+      for (index, reading) in tables.enumerated() {
+        guard let part = batch.tables[index] else { return "no table" }
+        var rows = (0..<(reading.table?.rowCount ?? 0)).filter { row in
+          indexes[index].ordinal(ofRow: row).map { rowParticipants.contains($0) } ?? false
         }
-        if case .sorted = stream.tables[place].rowAssignment {
+        if case .sorted = stream.tables[index].rowAssignment {
           rows.sort { left, right in
-            let first = indexes[place].ordinal(ofRow: left) ?? 0
-            let second = indexes[place].ordinal(ofRow: right) ?? 0
+            let first = indexes[index].ordinal(ofRow: left) ?? 0
+            let second = indexes[index].ordinal(ofRow: right) ?? 0
             return first != second ? first < second : left < right
           }
         }
-        if let problem = Self.compare(found, whole, rows: rows, diagnostics) {
-          return "stretch \(number), table \(place): \(problem)"
+        if let problem = Self.compare(part, reading, rows: rows, diagnostics) {
+          return "stretch \(number), table \(index): \(problem)"
         }
       }
     }
@@ -92,44 +92,44 @@ struct WholeStudy {
   }
 
   private static func compare(
-    _ scanned: ScannedTable, _ whole: Table, _ cellErrors: Int
+    _ scanned: ScannedTable, _ complete: Table, _ cellErrors: Int
   ) -> String? {
-    guard scanned.schema == whole.schema else {
-      return "schema \(scanned.schema.columns.map(\.type)) \(whole.schema.columns.map(\.type))"
+    guard scanned.schema == complete.schema else {
+      return "schema \(scanned.schema.columns.map(\.type)) \(complete.schema.columns.map(\.type))"
     }
-    guard scanned.rowCount == whole.rowCount else { return "row count" }
+    guard scanned.rowCount == complete.rowCount else { return "row count" }
     guard scanned.errorCount == cellErrors else { return "fault count" }
-    for column in whole.columns.indices
-    where scanned.latestDay(column: column) != whole.latestDay(column: column) {
+    for column in complete.columns.indices
+    where scanned.latestDay(column: column) != complete.latestDay(column: column) {
       return "latest day of column \(column)"
     }
     return nil
   }
 
   private static func compare(
-    _ part: BatchTable, _ whole: TableReading, rows: [Int], _ said: [Diagnostic]
+    _ part: BatchTable, _ reading: TableReading, rows: [Int], _ diagnostics: [Diagnostic]
   ) -> String? {
-    guard let table = whole.table, part.table.schema == table.schema else { return "schema" }
+    guard let table = reading.table, part.table.schema == table.schema else { return "schema" }
     guard part.table.rowCount == rows.count else {
       return "\(part.table.rowCount) rows for \(rows.count)"
     }
     var cellErrors: [CellError] = []
-    for (place, row) in rows.enumerated() {
-      guard part.lines[place] == whole.lines[row] else {
-        return "line \(part.lines[place]) for \(whole.lines[row])"
+    for (index, row) in rows.enumerated() {
+      guard part.lines[index] == reading.lines[row] else {
+        return "line \(part.lines[index]) for \(reading.lines[row])"
       }
-      for cellError in whole.cellErrors where cellError.row == row {
-        cellErrors.append(CellError(row: place, column: cellError.column))
+      for cellError in reading.cellErrors where cellError.row == row {
+        cellErrors.append(CellError(row: index, column: cellError.column))
       }
       for column in table.columns.indices {
-        guard part.table.columns[column].reason(place) == table.columns[column].reason(row) else {
+        guard part.table.columns[column].reason(index) == table.columns[column].reason(row) else {
           return "reason"
         }
         switch (part.table.columns[column].values, table.columns[column].values) {
         case (.numbers(let left), .numbers(let right)):
-          guard left[place].bitPattern == right[row].bitPattern else { return "number" }
+          guard left[index].bitPattern == right[row].bitPattern else { return "number" }
         case (.strings(let left), .strings(let right)):
-          guard left[place] == right[row] else { return "text" }
+          guard left[index] == right[row] else { return "text" }
         default: return "storage"
         }
       }
@@ -141,7 +141,7 @@ struct WholeStudy {
       let line = part.lines[cellError.row]
       let column = cellError.column.map { table.columns[$0].schema.name }
       guard case .data(let file, line, column) = message.place else { return "place of message" }
-      let others = said.filter {
+      let others = diagnostics.filter {
         guard case .data(file, line, column) = $0.place else { return false }
         return $0.severity == .error
       }
@@ -155,6 +155,6 @@ struct WholeStudy {
 }
 
 /// Returns the diagnostics as text, for comparison.
-func said(_ diagnostics: [Diagnostic]) -> [String] {
+func messageTexts(_ diagnostics: [Diagnostic]) -> [String] {
   diagnostics.map { "\($0.severity) \($0.code) \($0.place): \($0.message) \($0.hints)" }
 }

@@ -26,13 +26,13 @@ struct CSVDeclarationTests {
         ]))
   }
 
-  @Test("declared text keeps what looks like a number")
+  @Test("declared text retains cells that resemble numbers")
   func text() {
     #expect(read("007", .text).strings("a") == ["007"])
     #expect(read("1e3", .text).strings("a") == ["1e3"])
   }
 
-  @Test("declared numbers may have leading zeros, a plus sign and more digits than they keep")
+  @Test("declared numbers may have leading zeros, a plus sign and excess digits")
   func numbers() {
     #expect(read("007", .integer).numbers("a") == [7])
     #expect(read("+5", .number).numbers("a") == [5])
@@ -43,7 +43,7 @@ struct CSVDeclarationTests {
   }
 
   @Test(
-    "what does not fit is an error, and the cell is missing",
+    "an invalid cell is an error and becomes missing",
     arguments: [
       ("x", ColumnType.number, DiagnosticCode.notANumber), ("1,5", .number, .notANumber),
       ("0x1F", .number, .notANumber), ("inf", .number, .notANumber),
@@ -70,7 +70,7 @@ struct CSVDeclarationTests {
     #expect(exponent.numbers("a") == [0.0015])
   }
 
-  @Test("days count from 1970, moments in seconds from its beginning")
+  @Test("dates count days from 1970, date-times count seconds")
   func temporal() {
     #expect(read("1970-01-02", .date).numbers("a") == [1])
     #expect(read("1969-12-31", .date).numbers("a") == [-1])
@@ -78,7 +78,7 @@ struct CSVDeclarationTests {
     #expect(read("1970-01-01 00:00:01.25", .datetime).numbers("a") == [1.25])
   }
 
-  @Test("a moment without an offset is what the clocks of the study show")
+  @Test("a date-time without an offset is in the time zone of the study")
   func offsets() {
     let zone = StudyTimeZone.fixed(offset: 7200)
     #expect(read("1970-01-01T00:00Z", .datetime, zone: zone).numbers("a") == [0])
@@ -89,7 +89,7 @@ struct CSVDeclarationTests {
     #expect(read.table?.columns[0].schema.timeZone == zone)
   }
 
-  @Test("a text outside the declared categories is an error that does not show it")
+  @Test("text outside the declared categories is an error without the text")
   func categories() {
     let read = readText(
       "a\nLow\nlow\n\nHigh\n", [ColumnDeclaration(name: "a", categories: ["Low", "High"])])

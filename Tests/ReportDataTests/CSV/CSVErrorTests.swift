@@ -2,7 +2,7 @@ import ReportData
 import ReportText
 import Testing
 
-@Suite("What is wrong with a file is reported, all of it")
+@Suite("Errors of CSV files")
 struct CSVErrorTests {
   @Test("an empty file has no table", arguments: ["", "\u{FEFF}", "\n\r\n"])
   func empty(_ text: String) {
@@ -11,7 +11,7 @@ struct CSVErrorTests {
     #expect(read.codes == [.emptyFile])
   }
 
-  @Test("a short row is filled up, a long one cut, and both are faults of the row")
+  @Test("a short row is padded, a long row truncated, both with an error")
   func ragged() {
     let read = readText("id,a,b\nP1,1,2\nP2,3\nP3,4,5,6\nP4\n")
     #expect(read.strings("id") == ["P1", "P2", "P3", "P4"])
@@ -23,7 +23,7 @@ struct CSVErrorTests {
     #expect(read.diagnostics[2].message == "expected 3 fields as in the header, found 1")
   }
 
-  @Test("text after a closing quote makes the cell missing and leaves the other cells")
+  @Test("text after a closing quote makes only its cell missing")
   func stray() {
     let read = readText("a,b,c\n1,\"x\"y,2\n3,z,4\n")
     #expect(read.codes == [.strayQuote])
@@ -32,8 +32,8 @@ struct CSVErrorTests {
     #expect(read.reading.cellErrors == [CellError(row: 0, column: 1)])
   }
 
-  @Test("a broken record over several lines may hold other people's rows, so there is no table")
-  func swallowed() {
+  @Test("a malformed record over several lines prevents the table")
+  func multilineRecord() {
     let stray = readText("id,a,b\nP1,\"x,1\nP2,\"y\",2\nP3,z,3\n")
     #expect(stray.table == nil)
     #expect(stray.codes == [.strayQuote])
@@ -42,7 +42,7 @@ struct CSVErrorTests {
     #expect(ragged.codes == [.raggedRow])
   }
 
-  @Test("a quote that is never closed leaves no table and names the line where its record starts")
+  @Test("an unclosed quote prevents the table and reports its record's first line")
   func unterminated() {
     let read = readText("a,b\n1,x\n2,\"y\n3,z\n")
     #expect(read.table == nil)
@@ -52,8 +52,8 @@ struct CSVErrorTests {
     #expect(readText("a,b\n1,\"").codes == [.unterminatedQuote])
   }
 
-  @Test("columns without a name, and twins that nobody uses, are left out with a warning")
-  func leftOut() {
+  @Test("unnamed columns and unused duplicates are omitted with a warning")
+  func omittedColumns() {
     let read = readText(
       "a,,b,twin, ,twin,c\n1,2,x,4,\"5,\"\"5\",6,7\n8,9,y,11,12,13,14\n",
       [ColumnDeclaration(name: "a"), ColumnDeclaration(name: "c")])
@@ -70,8 +70,8 @@ struct CSVErrorTests {
     #expect(read.diagnostics.allSatisfy { $0.severity == .warning })
   }
 
-  @Test("a row counts its fields as the file does, also where columns are left out")
-  func raggedBesideLeftOut() {
+  @Test("the field count of a row includes omitted columns")
+  func raggedWithOmittedColumns() {
     let read = readText("a,,b,\n1,2,3,4\n1,2,3\n1,2,3,4,5\nx\n")
     #expect(read.codes == [.unnamedColumn, .raggedRow, .raggedRow, .raggedRow])
     #expect(read.rows == [1, 3, 4, 5])
@@ -83,7 +83,7 @@ struct CSVErrorTests {
   }
 
   @Test(
-    "a column without a name has a hint that fits its place",
+    "a column without a name has a hint for its position",
     arguments: [
       (",a\n1,2\n", "row.names"), ("a,\n1,\n", "end of the header"),
       ("a,,\n1,,\n", "end of the header"), ("a,,b\n1,2,3\n", "name the column"),
@@ -94,7 +94,7 @@ struct CSVErrorTests {
     #expect(read.diagnostics.map { $0.hints[0].contains(words) } == [true])
   }
 
-  @Test("twins that the project uses are an error, as is a header without any name")
+  @Test("used duplicate columns and a header without names are errors")
   func header() {
     let used = readText("a,b,a,b,c\n1,2,3,4,5\n", [ColumnDeclaration(name: "a")])
     #expect(used.table == nil)
@@ -110,7 +110,7 @@ struct CSVErrorTests {
   }
 
   @Test(
-    "a row that ends with a separator is told apart from one with a separator in a text",
+    "the hints distinguish separators at row ends from separators in text",
     arguments: [("1,2,", "separator at the end of the row"), ("1,2,3", "in quotes")])
   func trailing(row: String, words: String) {
     let read = readText("a,b\n\(row)\n")
@@ -119,7 +119,7 @@ struct CSVErrorTests {
   }
 
   @Test(
-    "the line by which Excel learns the separator sets it",
+    "the separator line of Excel sets the separator",
     arguments: ["sep=;\n", "\u{FEFF}sep=;\r\n", "SEP=;\r"])
   func separatorLine(line: String) {
     let read = readText(line + "a;b\n1;x\n2\n")
@@ -131,13 +131,13 @@ struct CSVErrorTests {
   }
 
   @Test(
-    "a header that only looks like a separator line is one",
+    "a header that resembles a separator line is a header",
     arguments: ["sep=a\n", "sep=;;\n"])
   func noSeparatorLine(text: String) {
     #expect(!readText(text + "1;2;3\n").codes.contains(.separatorLine))
   }
 
-  @Test("a declared column that is not there is an error with a suggestion")
+  @Test("a missing declared column is an error with a suggestion")
   func missingColumn() {
     let read = readText(
       "id,steps\n1,2\n",
@@ -153,7 +153,7 @@ struct CSVErrorTests {
       ])
   }
 
-  @Test("bytes that are not UTF-8 are named by line and byte, and their cell is missing")
+  @Test("invalid UTF-8 is reported by line and byte, the cell is missing")
   func invalidUTF8() {
     var bytes = Array("a,b\n\n1,x\n2,\"".utf8)
     bytes += [0xFF]
@@ -171,7 +171,7 @@ struct CSVErrorTests {
   }
 
   @Test(
-    "sequences that UTF-8 forbids are refused, the shortest and longest it allows are not",
+    "forbidden UTF-8 sequences are rejected, the shortest and longest are accepted",
     arguments: [
       ([0xC0, 0x80], false), ([0xE0, 0x9F, 0xBF], false), ([0xED, 0xA0, 0x80], false),
       ([0xF0, 0x8F, 0xBF, 0xBF], false), ([0xF4, 0x90, 0x80, 0x80], false), ([0xF5], false),
@@ -188,7 +188,7 @@ struct CSVErrorTests {
     }
   }
 
-  @Test("UTF-16 is told apart from other broken text")
+  @Test("UTF-16 is distinguished from other invalid text")
   func utf16() {
     let read = readBytes([0xFF, 0xFE, 0x61, 0x00])
     #expect(read.codes == [.invalidUTF8])
@@ -196,7 +196,7 @@ struct CSVErrorTests {
     #expect(readBytes([0x61, 0xFF, 0x0A]).codes == [.invalidUTF8])
   }
 
-  @Test("the faulty cells of a column are one message, with the first rows and a count")
+  @Test("the invalid cells of a column are one message with rows and count")
   func listing() {
     let rows = (0..<50).map { "x,\($0 < 21 ? "y" : "1")\n" }.joined() + "1,1\n"
     let read = readText(
@@ -213,7 +213,7 @@ struct CSVErrorTests {
     #expect(ragged.diagnostics.last?.message == "2 more rows have errors")
   }
 
-  @Test("messages come by row and then by column")
+  @Test("messages are sorted by row and then by column")
   func order() {
     let number = [ColumnDeclaration(name: "a", type: .number), .init(name: "b", type: .date)]
     let read = readText("a,b\nx,y\n1\nz,2026-11-03\n", number)
@@ -222,7 +222,7 @@ struct CSVErrorTests {
     #expect(read.diagnostics[0].message.hasSuffix("found text in 2 cells (rows 2 and 4)"))
   }
 
-  @Test("no message shows anything of a cell")
+  @Test("no message contains cell content")
   func privacy() {
     let secret = "S3cr3tParticipant"
     let strings = [

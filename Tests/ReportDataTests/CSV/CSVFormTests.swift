@@ -14,16 +14,16 @@ import Testing
     ).diagnostics
   }
 
-  @Test func `decimal commas are one message with the key that reads them`() {
+  @Test func `decimal commas are one message with the key to set`() {
     for type in [ColumnType.number, .integer] {
-      let found = column((0..<50).map { "\($0),5" }, type)
+      let diagnostics = column((0..<50).map { "\($0),5" }, type)
       #expect(
-        found.map(\.message) == [
+        diagnostics.map(\.message) == [
           "expected a decimal point in column `value`, found a decimal comma in all 50 rows"
         ])
-      #expect(found[0].hints == ["set `decimal: \",\"` for this table in the project file"])
-      #expect(found[0].code == .notANumber)
-      #expect(rowsNamed(in: found) == [2])
+      #expect(diagnostics[0].hints == ["set `decimal: \",\"` for this table in the project file"])
+      #expect(diagnostics[0].code == .notANumber)
+      #expect(rowsNamed(in: diagnostics) == [2])
     }
     let one = column(["1", "2,5", "3"], .number)
     #expect(
@@ -34,21 +34,21 @@ import Testing
       points.map(\.hints) == [["remove `decimal: \",\"` from this table in the project file"]])
   }
 
-  @Test func `a comma before three digits may separate thousands, which the hints say`() {
-    let found = column(["1,234", "12,345", "3,5"], .number)
-    #expect(found.count == 2)
-    #expect(found[0].message.hasSuffix("found a comma in 2 cells (rows 2 and 3)"))
-    #expect(found[0].hints.count == 2)
-    #expect(found[0].hints.contains { $0.contains("thousands") })
-    #expect(found[1].hints.count == 1)
+  @Test func `a hint covers commas that may separate thousands`() {
+    let diagnostics = column(["1,234", "12,345", "3,5"], .number)
+    #expect(diagnostics.count == 2)
+    #expect(diagnostics[0].message.hasSuffix("found a comma in 2 cells (rows 2 and 3)"))
+    #expect(diagnostics[0].hints.count == 2)
+    #expect(diagnostics[0].hints.contains { $0.contains("thousands") })
+    #expect(diagnostics[1].hints.count == 1)
   }
 
-  @Test func `other cellErrors stand beside those of one form, each at its row`() {
-    let found = column(["many", "1,5", "few", "2,5"], .number)
-    #expect(rowsNamed(in: found) == [2, 3])
-    #expect(found[0].message.hasSuffix("in 2 cells (rows 2 and 4)"))
-    #expect(found[1].message.hasSuffix("in 2 cells (rows 3 and 5)"))
-    #expect(!found.contains { "\($0)".contains("many") || "\($0)".contains("2,5") })
+  @Test func `other cell errors are reported separately at their rows`() {
+    let diagnostics = column(["many", "1,5", "few", "2,5"], .number)
+    #expect(rowsNamed(in: diagnostics) == [2, 3])
+    #expect(diagnostics[0].message.hasSuffix("in 2 cells (rows 2 and 4)"))
+    #expect(diagnostics[1].message.hasSuffix("in 2 cells (rows 3 and 5)"))
+    #expect(!diagnostics.contains { "\($0)".contains("many") || "\($0)".contains("2,5") })
   }
 
   @Test(arguments: [
@@ -62,37 +62,38 @@ import Testing
     (["20261103", "20261104"], ["YYYYMMDD` in all 2"], 1),
     (["03-11-2026 10:30", "4-11-2026"], ["DD-MM-YYYY` or `MM-DD-YYYY"], 2),
   ])
-  func `dates in another form are one message that names the form`(
+  func `dates in another notation are one message with the notation`(
     cells: [String], words: [String], hints: Int
   ) {
     for type in [ColumnType.date, .datetime] {
-      let found = column(cells, type)
-      #expect(found.count == 1)
-      #expect(words.allSatisfy { found[0].message.contains($0) }, "\(found.map(\.message))")
-      #expect(found[0].hints.count == hints)
-      #expect(!found[0].message.contains(cells[0]))
+      let diagnostics = column(cells, type)
+      #expect(diagnostics.count == 1)
+      #expect(
+        words.allSatisfy { diagnostics[0].message.contains($0) }, "\(diagnostics.map(\.message))")
+      #expect(diagnostics[0].hints.count == hints)
+      #expect(!diagnostics[0].message.contains(cells[0]))
     }
   }
 
   @Test(arguments: ["2026-11-31", "32/13/2026", "3/11", "11/2026", "soon", "1.2.3.4", "12:30"])
-  func `what is no date in any form is named as before`(cell: String) {
-    let found = column([cell], .date)
+  func `text that is not a date has the general message`(cell: String) {
+    let diagnostics = column([cell], .date)
     #expect(
-      found.map(\.message) == [
+      diagnostics.map(\.message) == [
         "expected a date such as `2026-11-03` in column `value`, found other text"
       ])
   }
 
-  @Test func `a column all of whose cells are faulty is one message`() {
-    let found = column((0..<30).map { "p\($0)" }, .date)
+  @Test func `a column of only invalid cells is one message`() {
+    let diagnostics = column((0..<30).map { "p\($0)" }, .date)
     #expect(
-      found.map(\.message) == [
+      diagnostics.map(\.message) == [
         "expected a date such as `2026-11-03` in column `value`, found other text in all 30 rows"
       ])
     #expect(column((0..<30).map { "p\($0)" } + [""], .date).count == 1)
   }
 
-  @Test func `the column that periods select on holds dates without a declared type`() {
+  @Test func `the date column of periods needs no declared type`() {
     var use = ColumnDeclaration(name: "day")
     use.use = .date
     use.isExpected = false
@@ -115,13 +116,13 @@ import Testing
     ("id,steps\n1,2\n", .tsv, "`,`", "`separator: \",\"`"),
   ])
   func `a wrong separator is one message with the key to set`(
-    text: String, format: CSVFormat, found: String, hint: String
+    text: String, format: CSVFormat, foundText: String, hint: String
   ) {
     let read = readText(
       text, format: format,
       [ColumnDeclaration(name: "id"), ColumnDeclaration(name: "steps")])
     #expect(read.codes == [.missingColumn])
-    #expect(read.diagnostics[0].message.hasSuffix("found \(found)"))
+    #expect(read.diagnostics[0].message.hasSuffix("found \(foundText)"))
     #expect(read.diagnostics[0].hints[0].contains(hint))
     #expect(read.table == nil)
   }

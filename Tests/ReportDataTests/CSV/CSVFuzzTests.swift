@@ -3,7 +3,7 @@ import ReportText
 import TestSupport
 import Testing
 
-@Suite("Any bytes end in a table or a diagnostic")
+@Suite("Any bytes give a table or a diagnostic")
 struct CSVFuzzTests {
   private static let alphabet: [UInt8] =
     Array("\"\"\"\",,,\n\n\r;ab01.-eE+ T:Z/".utf8) + [
@@ -54,7 +54,7 @@ struct CSVFuzzTests {
     }
   }
 
-  @Test("2,000 files with a few bytes changed, cut out or doubled")
+  @Test("2,000 files with a few bytes changed, removed or duplicated")
   func mutated() {
     var random = SeededGenerator(seed: 100)
     var text = "a,b,c\n"
@@ -63,11 +63,11 @@ struct CSVFuzzTests {
     for round in 0..<2000 {
       var bytes = original
       for _ in 0..<Int.random(in: 1...4, using: &random) {
-        let place = Int.random(in: 0..<bytes.count, using: &random)
+        let index = Int.random(in: 0..<bytes.count, using: &random)
         switch random.next() % 3 {
-        case 0: bytes[place] = Self.alphabet.randomElement(using: &random) ?? 0
-        case 1: bytes.removeSubrange(place..<min(bytes.count, place + 7))
-        default: bytes.insert(bytes[place], at: place)
+        case 0: bytes[index] = Self.alphabet.randomElement(using: &random) ?? 0
+        case 1: bytes.removeSubrange(index..<min(bytes.count, index + 7))
+        default: bytes.insert(bytes[index], at: index)
         }
       }
       check(bytes, round % 2 == 0 ? [] : [ColumnDeclaration(name: "a", type: .integer)])

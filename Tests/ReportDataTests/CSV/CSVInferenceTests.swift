@@ -2,14 +2,14 @@ import ReportData
 import ReportText
 import Testing
 
-@Suite("Types that are inferred from the whole file")
+@Suite("Column types inferred from the complete file")
 struct CSVInferenceTests {
   private func type(_ cells: [String]) -> ColumnType? {
     readText("a,b\n" + cells.map { "\($0),\n" }.joined()).types.first
   }
 
   @Test(
-    "each look has its type",
+    "each notation has its type",
     arguments: [
       ("0", ColumnType.integer), ("-12", .integer), ("9007199254740992", .integer),
       ("1.5", .number), (".5", .number), ("1e3", .number), ("-0.25E-2", .number),
@@ -22,12 +22,12 @@ struct CSVInferenceTests {
       ("2026-11-03T24:00", .text), ("2026-11-03T10:60", .text), ("03.11.2026", .text),
       ("2026-1-3", .text), ("2026-11/03", .text), ("2026-11-03T14:30+1", .text),
     ])
-  func looks(_ cell: String, _ wanted: ColumnType) {
+  func inferredType(_ cell: String, _ wanted: ColumnType) {
     #expect(type([cell]) == wanted)
   }
 
   @Test(
-    "identifiers and numbers that cannot be held stay text",
+    "identifiers and numbers outside the exact range remain text",
     arguments: [
       "007", "-007", "007.5", "+49", "9007199254740993", "12345678901234567890", "1e999", "0x10",
       "inf", "infinity", "nan", "1_000", "1,5", "5.", ".", "-", "1e", "e5", "1.2.3", "--1", "1 2",
@@ -37,14 +37,14 @@ struct CSVInferenceTests {
     #expect(readText("a\n\"\(cell)\"\n").strings("a") == [cell])
   }
 
-  @Test("whole numbers among fractions make a number column, with the same values")
+  @Test("integers among fractions make a number column with equal values")
   func integerThenNumber() {
     let read = readText("a\n1\n2.5\n-3\n")
     #expect(read.types == [.number])
     #expect(read.numbers("a") == [1, 2.5, -3])
   }
 
-  @Test("cells of different looks make a text column that has all of them as written")
+  @Test("cells in different notations make a text column of the original cells")
   func mixed() {
     let mixtures = [
       ["1", "x"], ["true", "1"], ["2026-11-03", "2026-11-03T10:00"], ["1.50", "007"],
@@ -55,7 +55,7 @@ struct CSVInferenceTests {
     }
   }
 
-  @Test("a cell of another look far down the file is found, in several columns at once")
+  @Test("late cells in another notation change the type of several columns")
   func lateText() {
     var text = "a,b,c\n"
     for row in 0..<30_000 {
@@ -69,7 +69,8 @@ struct CSVInferenceTests {
     #expect(read.numbers("c").count == 30_000)
   }
 
-  @Test("values that start far down the file decide the type", arguments: ["x", "5", "2026-11-03"])
+  @Test(
+    "values that start late in the file determine the type", arguments: ["x", "5", "2026-11-03"])
   func lateValue(_ cell: String) {
     let read = readText("a,b\n" + String(repeating: ",1\n", count: 20_000) + "\(cell),1\n")
     #expect(read.types.first == type([cell]))
@@ -80,13 +81,13 @@ struct CSVInferenceTests {
   }
 
   @Test("a column without any value is a number column of missing values")
-  func nothing() {
+  func missingColumn() {
     let read = readText("a,b\nNA,x\n,y\n")
     #expect(read.types == [.number, .text])
     #expect(read.numbers("a") == [nil, nil])
   }
 
-  @Test("blanks around a number, date or boolean do not count")
+  @Test("spaces around a number, date or boolean are ignored")
   func blanks() {
     #expect(readText("a\n 1\n2 \n  NA\n").numbers("a") == [1, 2, nil])
     #expect(readText("a\n true\n").types == [.boolean])

@@ -1,9 +1,9 @@
 import ReportData
 import Testing
 
-@Suite("Texts that mean no value")
+@Suite("Text for missing values")
 struct CSVMissingTests {
-  @Test("the defaults are missing in columns of every type, quoted or not")
+  @Test("default missing texts apply to every column type, quoted or unquoted")
   func defaults() {
     for cell in ["", "NA", "N/A", "n/a", "null", "NaN"] {
       for type in ColumnType.allCases {
@@ -17,7 +17,7 @@ struct CSVMissingTests {
     }
   }
 
-  @Test("a project's own texts replace the defaults")
+  @Test("the missing texts of a project replace the defaults")
   func declared() {
     let format = CSVFormat(missing: ["-99", "not asked"].map { Array($0.utf8) })
     #expect(readText("a\n5\n-99\nnot asked\n", format: format).numbers("a") == [5, nil, nil])
@@ -30,7 +30,7 @@ struct CSVMissingTests {
     #expect(readText("a\n\"say \"\"no\"\"\"\nyes\n", format: format).strings("a") == [nil, "yes"])
   }
 
-  @Test("missing is not zero, not empty and not the text of the word")
+  @Test("a missing value is not zero, not empty and not the word")
   func distinct() {
     let read = readText("a,b\n0,x\n,NA\n", [ColumnDeclaration(name: "b", type: .text)])
     #expect(read.numbers("a") == [0, nil])

@@ -6,7 +6,7 @@ import Testing
 struct CSVRecordTests {
   private let text = [ColumnDeclaration(name: "a", type: .text)]
 
-  @Test("a quoted field holds separators, line ends and doubled quotes")
+  @Test("a quoted field contains separators, line endings and doubled quotes")
   func quoting() {
     let read = readText("a,b\n\"x, \"\"y\"\"\nz\",2\n\"\"\"\"\"\",3\n")
     #expect(read.strings("a") == ["x, \"y\"\nz", "\"\""])
@@ -20,8 +20,8 @@ struct CSVRecordTests {
   }
 
   @Test(
-    "LF, CRLF and CR end a line, and the last may have no end", arguments: ["\n", "\r\n", "\r"])
-  func lineEnds(_ end: String) {
+    "LF, CRLF and CR end a line, the last line ending is optional", arguments: ["\n", "\r\n", "\r"])
+  func lineEndings(_ end: String) {
     for tail in ["", end] {
       let read = readText(["a,b", "1,x", "2,y"].joined(separator: end) + tail)
       #expect(read.numbers("a") == [1, 2])
@@ -30,25 +30,25 @@ struct CSVRecordTests {
     }
   }
 
-  @Test("a line end inside quotes is kept as it is")
-  func keptLineEnds() {
+  @Test("a line ending inside quotes is unchanged")
+  func quotedLineEndings() {
     #expect(readText("a\n\"x\r\ny\rz\"\n").strings("a") == ["x\r\ny\rz"])
   }
 
-  @Test("a byte order mark is not part of the first name")
+  @Test("a byte order mark is not part of the first column name")
   func mark() {
     #expect(readText("\u{FEFF}a\n1\n").table?.schema.names == ["a"])
     #expect(readText("\u{FEFF}\"a\"\n1\n").table?.schema.names == ["a"])
   }
 
-  @Test("lines without a byte are skipped, an empty quoted field is a record")
+  @Test("empty lines are skipped, an empty quoted field is a record")
   func blankLines() {
     let read = readText("\n\na\n\nx\n\n\"\"\n\r\ny\n\n", text)
     #expect(read.strings("a") == ["x", nil, "y"])
     #expect((0..<3).map { read.reading.lines[$0] } == [5, 7, 9])
   }
 
-  @Test("the separator is any declared byte")
+  @Test("any declared byte can be the separator")
   func separators() {
     #expect(readText("a\tb\n1\tx,y\n", format: .tsv).strings("b") == ["x,y"])
     #expect(readText("a;b\n1;x\n", format: CSVFormat(separator: 0x3B)).strings("b") == ["x"])
@@ -67,7 +67,7 @@ struct CSVRecordTests {
     #expect(read.codes.isEmpty)
   }
 
-  @Test("a header alone is a table without rows, whose columns are numbers for want of a value")
+  @Test("a header alone makes a table of number columns without rows")
   func headerOnly() {
     let read = readText("a,b\n")
     #expect(read.table?.rowCount == 0)
@@ -75,7 +75,7 @@ struct CSVRecordTests {
     #expect(read.codes.isEmpty)
   }
 
-  @Test("rows that follow quoted line ends know the line where they start")
+  @Test("rows after quoted line endings have the right line number")
   func lines() {
     let read = readText("a,b\n\"1\n\n2\",x\n3,y\n\"4\r5\r\n6\",z\n7,w\n")
     #expect((0..<4).map { read.reading.lines[$0] } == [2, 5, 6, 9])

@@ -16,7 +16,7 @@ struct CSVWritingTests {
 
   private func table(_ columns: [Column]) -> Table { Table(name: "t", columns: columns) }
 
-  @Test func `every type has its one form, and what is missing is nothing`() {
+  @Test func `every type has one notation, and a missing value is empty`() {
     let table = table([
       Column(schema: ColumnSchema(name: "day", type: .date), values: .numbers([20_766, .nan])),
       Column(schema: ColumnSchema(name: "at", type: .datetime), values: .numbers([0, .nan])),
@@ -41,8 +41,7 @@ struct CSVWritingTests {
     #expect(text(Slice(table: table, rows: .range(1..<2))) == "\u{FEFF}who\r\nb\r\n")
   }
 
-  @Test func `a text that a spreadsheet would run has an apostrophe before it, a number has none`()
-  {
+  @Test func `a text formula gets an apostrophe, a number does not`() {
     let strings = [
       "=1+1", "+1+1", "-a", "@SUM(A1)", "\tx", "\rx", "=\"a\"", "-5", "+49", "-1.5e3", "a=b", "'a",
     ]
@@ -82,10 +81,10 @@ struct CSVWritingTests {
         })
     }
     let table = table(
-      (0..<2).map { place in
+      (0..<2).map { column in
         Column(
-          schema: ColumnSchema(name: rows[0][place], type: .text),
-          values: .strings(TextValues(rows.dropFirst().map { $0[place] })))
+          schema: ColumnSchema(name: rows[0][column], type: .text),
+          values: .strings(TextValues(rows.dropFirst().map { $0[column] })))
       })
     let result = try runProcess("python3", ["-c", script], input: written(table.all))
     #expect(result.errors == "")
@@ -102,7 +101,7 @@ struct CSVWritingTests {
         String.init) == expected)
   }
 
-  @Test("what is written is read back by our own reader")
+  @Test("the CSV reader of reportgen reads every value back")
   func roundTrip() throws {
     var random = SeededGenerator(seed: 712)
     let numbers = (0..<300).map { _ in

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ReportData
 
-@Suite("Numbers as data files write them")
+@Suite("Decimal numbers in data files")
 struct DecimalNumberTests {
   private func value(_ text: String) -> Double? {
     Array(text.utf8).withUnsafeBufferPointer {
@@ -11,7 +11,7 @@ struct DecimalNumberTests {
     }
   }
 
-  @Test("every double comes back from its shortest text")
+  @Test("every double is read back from its shortest text")
   func roundTrip() {
     var random = SeededGenerator(seed: 11)
     for _ in 0..<20_000 {

@@ -13,7 +13,7 @@ struct RealDataTests {
       try FileBytes.read(path: folder.appendingPathComponent(name).path), declarations)
   }
 
-  @Test("Beat the Blues: 100 participants, scores that go missing over the months")
+  @Test("Beat the Blues: 100 participants, scores with dropout over the months")
   func beatTheBlues() throws {
     let read = try read("beat-the-blues.csv")
     #expect(read.codes.isEmpty)
@@ -47,7 +47,7 @@ struct RealDataTests {
     #expect(read.types.last == .integer)
   }
 
-  @Test("San Francisco: hourly moments with slashes")
+  @Test("San Francisco: hourly date-times with slashes")
   func temperatures() throws {
     let read = try read("sf-temps.csv")
     #expect(read.codes.isEmpty)

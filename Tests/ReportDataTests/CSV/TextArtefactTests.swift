@@ -9,7 +9,7 @@ import Testing
     "#REF!", "#DIV/0!", "#NAME?", "#VALUE!", "#NUM!", "#NULL!", "#BEZUG!", "#WERT!", "#ZAHL!",
     "#NOM?", "#VALEUR!", "#NOMBRE!", "#¡REF!", "#¿NOMBRE?", "#¡VALOR!", "Err:502",
   ])
-  func `an error word of a spreadsheet is a warning with row and column, and no cellError`(
+  func `a spreadsheet error is a warning with row and column`(
     word: String
   ) {
     let read = readText("id,name\nP1,Ann\nP2,\(word)\nP3,\(word)\n")
@@ -23,19 +23,19 @@ import Testing
   }
 
   @Test(arguments: ["#1", "#REF", "# REF!", "#hashtag", "#", "Err:", "E", "#REF! gone"])
-  func `other strings with a number sign are strings`(text: String) {
+  func `other text with a number sign is ordinary text`(text: String) {
     let read = readText("id,name\nP1,\(text)\n")
     #expect(read.strings("name") == [text])
     #expect(read.codes.isEmpty)
   }
 
-  @Test func `the word for no value of a spreadsheet is missing, unless the project says what is`()
-  {
+  @Test
+  func `the missing-value text of spreadsheets is missing unless the project declares others`() {
     #expect(readText("a,b\n#N/A,1\n#NV,2\n#N/D,3\nx,4\n").strings("a") == [nil, nil, nil, "x"])
     #expect(readText("a,b\n#N/A,1\n7,2\n").numbers("a") == [nil, 7])
-    let own = readText("a\n#N/A\nx\n", format: CSVFormat(missing: [Array("-".utf8)]))
-    #expect(own.strings("a") == ["#N/A", "x"])
-    #expect(own.codes == [.spreadsheetError])
+    let custom = readText("a\n#N/A\nx\n", format: CSVFormat(missing: [Array("-".utf8)]))
+    #expect(custom.strings("a") == ["#N/A", "x"])
+    #expect(custom.codes == [.spreadsheetError])
   }
 
   @Test(arguments: [
@@ -45,7 +45,7 @@ import Testing
     ("“CAFÉ”", false), ("déjà\u{A0}: « vu »", false), ("SÃO PAULO", false), ("20 °C", false),
     ("李小龍", false), ("Zoë – 5 €", false), ("Łódź", false),
   ])
-  func `text that came through a wrong encoding is a warning`(text: String, isBroken: Bool) {
+  func `text in a wrong encoding is a warning`(text: String, isBroken: Bool) {
     for read in [readText("id,name\nP1,\(text)\n"), readObjects("{\"name\":\"\(text)\"}\n")] {
       #expect(read.strings("name") == [text])
       #expect(read.codes == (isBroken ? [.brokenText] : []))
@@ -61,7 +61,8 @@ import Testing
       (0x1FFFF, true), (0x9, false), (0xA, false), (0xD, false), (0x20, false), (0xA0, false),
       (0x1FFFD, false),
     ] as [(UInt32, Bool)])
-  func `a character that no document can hold is a warning`(value: UInt32, isReported: Bool) throws
+  func `a character that is not allowed in documents is a warning`(value: UInt32, isReported: Bool)
+    throws
   {
     let scalar = try #require(Unicode.Scalar(value))
     for word in ["Ann", "李"] {
@@ -80,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func `a warning far down a column that becomes text late is given once`() {
+  @Test func `a late warning in a column that becomes text is reported once`() {
     let rows = (0..<20_000).map { "\($0),1\n" }.joined()
     let read = readText("a,b\n" + rows + "#REF!,#REF!\n'07,x\n")
     #expect(read.codes == [.spreadsheetError, .spreadsheetError, .spreadsheetMark])
@@ -94,7 +95,7 @@ import Testing
     ("'", "'", false), ("=A1", "=A1", false), ("=\"a\"&\"b\"", "=\"a\"&\"b\"", false),
     ("=\"", "=\"", false), ("'42'", "'42'", false),
   ])
-  func `marks that keep zeros in a spreadsheet are no part of the text`(
+  func `spreadsheet marks for leading zeros are not part of the text`(
     cell: String, text: String, isWarned: Bool
   ) {
     let read = readText("id,name\nP1,\(cell)\nP2,x\n")
@@ -103,7 +104,7 @@ import Testing
     #expect(read.reading.cellErrors.isEmpty)
   }
 
-  @Test func `marked numbers are numbers where the column is declared so`() {
+  @Test func `marked numbers are numbers in a declared number column`() {
     let read = readText(
       "n,k\n=\"12\",=\"12\"\n'7,'7\n=\"\",=\"\"\n",
       [ColumnDeclaration(name: "n", type: .integer), ColumnDeclaration(name: "k", type: .text)])
@@ -111,7 +112,7 @@ import Testing
     #expect(read.strings("k") == ["12", "7", nil])
   }
 
-  @Test func `a boolean column has words of its own besides true and false`() {
+  @Test func `a boolean column has custom words in addition to true and false`() {
     var took = ColumnDeclaration(name: "took", type: .boolean)
     took.booleans = BooleanWords(
       true: ["1", "yes", "Checked", "VRAI"], false: ["0", "no", "Unchecked", "FAUX"])

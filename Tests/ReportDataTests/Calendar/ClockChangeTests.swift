@@ -55,7 +55,7 @@ import Testing
     return instants
   }
 
-  @Test("days begin, and times come twice, where Python's zoneinfo has it", arguments: zones)
+  @Test("day starts and repeated times agree with Python's zoneinfo", arguments: zones)
   func anotherReader(_ name: String) throws {
     let zone = try #require(StudyTimeZone.named(name))
     let instants = instants(zone)
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test("every moment is read back from what is written of it", arguments: zones)
+  @Test("every date-time is read back from its text", arguments: zones)
   func written(_ name: String) throws {
     let zone = try #require(StudyTimeZone.named(name))
     for instant in instants(zone) {
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test("stretches of one offset follow each other without a gap", arguments: zones)
+  @Test("intervals of equal offset are consecutive without a gap", arguments: zones)
   func batches(_ name: String) throws {
     let zone = try #require(StudyTimeZone.named(name))
     for (low, high) in [(0.0, 2e9), (1.3e9, 1.3e9 + 86_400 * 40), (-1e9, 7e9), (1.7e9, 1.7e9)] {
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test("a column says whether its moments have an offset")
+  @Test("a column records whether its date-times have an offset")
   func offsets() {
     func hasOffsets(_ text: String, _ declared: Bool = false) -> Bool? {
       let columns = declared ? [ColumnDeclaration(name: "a", type: .datetime)] : []
@@ -134,7 +134,7 @@ import Testing
       + "reportgen uses the time after the change",
   ]
 
-  @Test("times that are no single instant are counted", arguments: [false, true])
+  @Test("times without a single instant are counted", arguments: [false, true])
   func warned(isDeclared: Bool) throws {
     let zone = try #require(StudyTimeZone.named("Europe/Berlin"))
     let columns = isDeclared ? [ColumnDeclaration(name: "a", type: .datetime)] : []
@@ -151,7 +151,7 @@ import Testing
     #expect(diagnostics.all.map(\.message) == Self.warnings)
   }
 
-  @Test("what is no instant has no local time, and an instant beyond the calendar ends nothing")
+  @Test("invalid instants have no local time, instants outside the calendar are unchanged")
   func beyond() throws {
     let zone = try #require(StudyTimeZone.named("Europe/Berlin"))
     #expect(zone.local(fromInstant: .nan).isNaN)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ReportData
 
-@Suite("Days and moments as ISO 8601 writes them")
+@Suite("Dates and date-times in ISO 8601")
 struct ISODateTests {
   private func dateTime(_ text: String) -> ISODate.DateTime? {
     Array(text.utf8).withUnsafeBufferPointer { ISODate.dateTime($0) }
@@ -16,7 +16,7 @@ struct ISODateTests {
     return String(decoding: writer.copy(), as: UTF8.self)
   }
 
-  @Test("every day comes back from its text")
+  @Test("every date is read back from its text")
   func days() {
     var random = SeededGenerator(seed: 3)
     for _ in 0..<5000 {
@@ -25,7 +25,7 @@ struct ISODateTests {
     }
   }
 
-  @Test("every moment comes back from its text")
+  @Test("every date-time is read back from its text")
   func dateTimes() {
     var random = SeededGenerator(seed: 4)
     for _ in 0..<5000 {
@@ -38,7 +38,7 @@ struct ISODateTests {
     }
   }
 
-  @Test("offsets are read in all their forms")
+  @Test("all notations of offsets are read")
   func offsets() {
     let day = "2026-11-03T10:00"
     #expect(dateTime(day + "Z")?.offset == 0)
@@ -52,7 +52,7 @@ struct ISODateTests {
     }
   }
 
-  @Test("what is no moment is refused")
+  @Test("an invalid date-time is rejected")
   func wrong() {
     for text in [
       "", "2026-11-03", "2026-11-03T", "2026-11-03T1:00", "2026-11-03T10", "2026-11-03T10:0",
@@ -64,7 +64,7 @@ struct ISODateTests {
   }
 
   @Test(
-    "more decimals of a second than are kept are cut, so that a moment stays in its second",
+    "excess decimals are truncated, so a date-time remains in its second",
     arguments: [
       "0001-12-31", "1583-10-10", "1969-12-31", "1970-01-01", "2026-11-08", "9999-12-31",
     ])
@@ -85,7 +85,7 @@ struct ISODateTests {
     }
   }
 
-  @Test("a moment with milliseconds is written with them")
+  @Test("a date-time with milliseconds is written with milliseconds")
   func milliseconds() {
     var random = SeededGenerator(seed: 5)
     for _ in 0..<5000 {
@@ -97,7 +97,7 @@ struct ISODateTests {
     }
   }
 
-  @Test("there is no year 0, neither as it is written nor by an offset")
+  @Test("the year 0 is rejected, as text and through an offset")
   func yearZero() {
     #expect(CalendarDay(iso: "0000-12-31") == nil)
     #expect(CalendarDay(iso: "0001-01-01") != nil)
@@ -112,7 +112,7 @@ struct ISODateTests {
     }
   }
 
-  @Test("command-line dates have hyphens only")
+  @Test("command-line dates have only hyphens")
   func iso() {
     #expect(CalendarDay(iso: "2026-11-03")?.civil.month == 11)
     for text in ["2026/11/03", "2026-11-3", "20261103", "2026-11-03 ", "2026-02-29", ""] {

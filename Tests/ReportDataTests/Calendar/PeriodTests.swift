@@ -3,14 +3,14 @@ import ReportData
 import TestSupport
 import Testing
 
-@Suite("Periods of whole days")
+@Suite("Periods of complete days")
 struct PeriodTests {
   private func day(_ text: String) throws -> CalendarDay { try #require(CalendarDay(iso: text)) }
 
   private func strings(_ period: Period) -> [String] { [period.start.isoText, period.end.isoText] }
 
   @Test(
-    "the period that holds a day",
+    "each day has its period",
     arguments: [
       (PeriodKind.day, WeekStart.monday, "2026-11-04", "2026-11-04"),
       (.week, .monday, "2026-11-02", "2026-11-08"), (.week, .sunday, "2026-11-01", "2026-11-07"),
@@ -23,7 +23,7 @@ struct PeriodTests {
     #expect(period.contains(try day("2026-11-04")))
   }
 
-  @Test("weeks that start on another day hold that day and the six after it")
+  @Test("weeks with another first day contain that day and the next six")
   func weekStarts() {
     for number in -5000..<5000 {
       for start in WeekStart.allCases {
@@ -35,7 +35,7 @@ struct PeriodTests {
     }
   }
 
-  @Test("the previous period touches this one and is of the same kind")
+  @Test("the previous period is adjacent and of the same kind")
   func previous() throws {
     let kinds: [PeriodKind] = [.day, .week, .month, .year]
     for kind in kinds {
@@ -51,7 +51,7 @@ struct PeriodTests {
     #expect(strings(month.previous) == ["2024-02-01", "2024-02-29"])
   }
 
-  @Test("the last whole period holds the as-of day only when it is its last")
+  @Test("the last complete period contains the as-of day only as its end")
   func complete() throws {
     #expect(
       strings(.complete(asOf: try day("2026-11-07"), kind: .week)) == ["2026-10-26", "2026-11-01"])
@@ -79,7 +79,7 @@ struct PeriodTests {
     #expect(period.previous.end + 1 == period.start)
   }
 
-  @Test("what is no length is refused")
+  @Test("an invalid length is rejected")
   func notLengths() {
     for text in [
       "", "28", "days", "0 days", "-1 days", "10000 days", "1 year", "1.5 days", "1 2 days",
@@ -105,7 +105,7 @@ struct PeriodTests {
     }
   }
 
-  @Test("months added stop at the end of a shorter month")
+  @Test("added months are limited to the end of a shorter month")
   func months() throws {
     #expect(try day("2024-01-31").adding(months: 1).isoText == "2024-02-29")
     #expect(try day("2024-01-31").adding(months: -11).isoText == "2023-02-28")

@@ -68,7 +68,7 @@ struct StudyTimeZoneTests {
     }
   }
 
-  @Test("most local times lead back to their instant, and none to another local time")
+  @Test("most local times convert back to their instant, all to equal local times")
   func backAndForth() throws {
     for name in ["Europe/London", "America/St_Johns", "Australia/Lord_Howe", "Asia/Kolkata"] {
       let zone = try #require(StudyTimeZone.named(name))
@@ -86,7 +86,7 @@ struct StudyTimeZoneTests {
     }
   }
 
-  @Test("a time that comes twice is the first, one that does not come moves forward")
+  @Test("a repeated time is its first occurrence, a skipped time moves forward")
   func changes() throws {
     let zone = try #require(StudyTimeZone.named("Europe/Berlin"))
     func local(_ text: String) throws -> Double {
@@ -98,7 +98,7 @@ struct StudyTimeZoneTests {
     #expect(zone.local(fromInstant: zone.instant(fromLocal: never)) == never + 3600)
   }
 
-  @Test("rules hold beyond the list of changes")
+  @Test("the rule applies after the list of changes")
   func farFuture() throws {
     let zone = try #require(StudyTimeZone.named("Europe/Berlin"))
     let sydney = try #require(StudyTimeZone.named("Australia/Sydney"))
@@ -110,7 +110,7 @@ struct StudyTimeZoneTests {
     }
   }
 
-  @Test("moments of a file without an offset are read with the rules of their day")
+  @Test("date-times without an offset use the rules of their day")
   func cells() throws {
     let zone = try #require(StudyTimeZone.named("Europe/London"))
     let read = readText("a\n2026-01-15T12:00\n2026-07-15T12:00\n", timeZone: zone)
@@ -120,7 +120,7 @@ struct StudyTimeZoneTests {
     #expect(hours == [12, 11])
   }
 
-  @Test("UTC and offsets need no file")
+  @Test("UTC and fixed offsets need no file")
   func fixed() {
     #expect(StudyTimeZone.named("UTC", directory: "/nowhere") == .utc)
     #expect(StudyTimeZone.named("+05:30", directory: "/nowhere")?.offset(at: 0) == 19_800)
@@ -130,7 +130,7 @@ struct StudyTimeZoneTests {
   }
 
   @Test(
-    "names that are no zone, or lead out of the folder, are refused",
+    "names that are not zones, or leave the folder, are rejected",
     arguments: [
       "", "Europe", "Europe/Nowhere", "../../../etc/passwd", "/etc/localtime", "Europe//London",
       "Europe/London/", "tzdata.zi", "zone.tab", "Europe/./London", "+5", "+25:00",
@@ -139,7 +139,7 @@ struct StudyTimeZoneTests {
     #expect(StudyTimeZone.named(name) == nil)
   }
 
-  @Test("a damaged file is refused and never read beyond its end")
+  @Test("a damaged file is rejected and never read past its end")
   func damaged() throws {
     let original = try Data(contentsOf: URL(fileURLWithPath: "/usr/share/zoneinfo/Europe/London"))
     let folder = FileManager.default.temporaryDirectory
@@ -166,7 +166,7 @@ struct StudyTimeZoneTests {
     }
   }
 
-  @Test("the version and the names of the data can be told")
+  @Test("the version and the names of the zone data are available")
   func version() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("zones-\(UUID().uuidString)")

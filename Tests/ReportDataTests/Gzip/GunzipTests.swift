@@ -13,8 +13,8 @@ struct GunzipTests {
     let result = try runProcess(
       "python3", ["-c", script], input: Array(parts.joined(separator: "|").utf8))
     let digits = Array(result.output.utf8.prefix { $0 != 0x0A })
-    return stride(from: 0, to: digits.count, by: 2).map { place in
-      UInt8(String(decoding: digits[place..<place + 2], as: UTF8.self), radix: 16) ?? 0
+    return stride(from: 0, to: digits.count, by: 2).map { index in
+      UInt8(String(decoding: digits[index..<index + 2], as: UTF8.self), radix: 16) ?? 0
     }
   }
 
@@ -27,7 +27,7 @@ struct GunzipTests {
     }
   }
 
-  @Test("one member and several are unpacked, with zeros behind the last or without")
+  @Test("one or several members are unpacked, with or without trailing zeros")
   func members() throws {
     let text = String(repeating: "a,b\n1,2\n", count: 100_000)
     let one = try packed([text])
@@ -37,31 +37,31 @@ struct GunzipTests {
     #expect(try Gunzip.unpack(several + [0, 0, 0], file: "f") == Array("a,b\n1,2\n3,4\n".utf8))
   }
 
-  @Test("what is cut off at any byte, or has a byte changed in its data, is an error")
+  @Test("a truncated file, or one with a changed byte, is an error")
   func damaged() throws {
     let text = Array("day,steps\n2026-11-03,8000\n2026-11-04,7000\n".utf8)
-    let whole = try packed([String(decoding: text, as: UTF8.self)])
-    for count in 0..<whole.count { #expect(code(Array(whole.prefix(count))) == .damagedGzip) }
+    let file = try packed([String(decoding: text, as: UTF8.self)])
+    for count in 0..<file.count { #expect(code(Array(file.prefix(count))) == .damagedGzip) }
     // The ten bytes before the data contain the time and the system, which are ignored.
-    for place in 10..<whole.count {
-      var bytes = whole
-      bytes[place] ^= 0x40
+    for index in 10..<file.count {
+      var bytes = file
+      bytes[index] ^= 0x40
       // The last bits before the checksum can be unused.
       let content = try? Gunzip.unpack(bytes, file: "a.csv.gz")
-      #expect(content == nil || content == text, "byte \(place)")
+      #expect(content == nil || content == text, "byte \(index)")
     }
-    #expect(code(whole + Array("text".utf8)) == .damagedGzip)
+    #expect(code(file + Array("text".utf8)) == .damagedGzip)
     #expect(code(Array("a,b\n".utf8)) == .damagedGzip)
   }
 
-  @Test("what grows beyond all measure is refused")
+  @Test("data with an excessive unpacked size is rejected")
   func bomb() throws {
     let script =
       "import gzip, sys; sys.stdout.write(gzip.compress(bytes(80 << 20), mtime=0).hex())"
     let result = try runProcess("python3", ["-c", script])
     let digits = Array(result.output.utf8)
-    let bytes = stride(from: 0, to: digits.count, by: 2).map { place in
-      UInt8(String(decoding: digits[place..<place + 2], as: UTF8.self), radix: 16) ?? 0
+    let bytes = stride(from: 0, to: digits.count, by: 2).map { index in
+      UInt8(String(decoding: digits[index..<index + 2], as: UTF8.self), radix: 16) ?? 0
     }
     #expect(bytes.count < 100_000)
     #expect(code(bytes) == .gzipTooLarge)

@@ -17,24 +17,24 @@ struct ParticipantKeysTests {
     return (keys, diagnostics.all)
   }
 
-  @Test("each row's key leads to its row and back")
+  @Test("each key maps to its row and back")
   func ordinals() throws {
     var random = SeededGenerator(seed: 1)
     let names = (0..<5000).map { "p\($0)-" + String(repeating: "é", count: $0 % 13) }
       .shuffled(using: &random)
     let (keys, diagnostics) = try collect("id\n" + names.joined(separator: "\n"))
-    let found = try #require(keys)
+    let collectedKeys = try #require(keys)
     #expect(diagnostics.isEmpty)
-    #expect(found.count == 5000)
+    #expect(collectedKeys.count == 5000)
     for (row, name) in names.enumerated() {
-      #expect(found.ordinal(of: ByteText(name)) == row)
-      #expect(found.key(of: row) == ByteText(name))
-      #expect(found.ordinal(of: ByteText(name + "x")) == nil)
+      #expect(collectedKeys.ordinal(of: ByteText(name)) == row)
+      #expect(collectedKeys.key(of: row) == ByteText(name))
+      #expect(collectedKeys.ordinal(of: ByteText(name + "x")) == nil)
     }
-    #expect(found.ordinal(of: "") == nil)
+    #expect(collectedKeys.ordinal(of: "") == nil)
   }
 
-  @Test("whole numbers are compared by their canonical text")
+  @Test("integers are compared by their canonical text")
   func numbers() throws {
     let keys = try #require(collect("id\n7\n-12\n0\n").keys)
     #expect(keys.ordinal(of: "7") == 0)
@@ -46,7 +46,7 @@ struct ParticipantKeysTests {
     #expect(strings.ordinal(of: "7") == 1)
   }
 
-  @Test("missing and repeated keys are errors that name the row and never the key")
+  @Test("missing and repeated keys are errors with the row, without the key")
   func cellErrors() throws {
     let secret = "S3cr3t"
     let (keys, diagnostics) = try collect(
@@ -68,7 +68,7 @@ struct ParticipantKeysTests {
     #expect(diagnostics.last?.message == "10 more rows have errors in column `id`")
   }
 
-  @Test("a key column that is not there, or holds fractions or dates, is an error")
+  @Test("a missing key column, or one of fractions or dates, is an error")
   func unusable() throws {
     let missing = try collect("id\na\n", "idd")
     #expect(missing.keys == nil)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ReportData
 
-@Suite("What the report of one participant can read")
+@Suite("The data in the scope of one participant")
 struct ParticipantScopeTests {
   /// Returns a study with the rows of three participants, in order or mixed.
   private static func study(isMixed: Bool) throws -> (
@@ -12,9 +12,10 @@ struct ParticipantScopeTests {
   ) {
     var rng = SeededGenerator(seed: 7)
     var rows: [String] = []
-    for person in ["a", "b", "c"] {
+    for participant in ["a", "b", "c"] {
       for day in 1...9 where Int.random(in: 0..<4, using: &rng) > 0 {
-        rows.append("\(person),2026-01-0\(day),\(person)\(day),\(day % 3 == 0 ? "" : "\(day)")")
+        rows.append(
+          "\(participant),2026-01-0\(day),\(participant)\(day),\(day % 3 == 0 ? "" : "\(day)")")
       }
     }
     if isMixed { rows.shuffle(using: &rng) }
@@ -39,7 +40,7 @@ struct ParticipantScopeTests {
   }
 
   @Test(
-    "each view has the rows of its days, in tables that hold nothing else",
+    "each view has the rows of its days, in tables without other rows",
     arguments: [false, true])
   func views(isMixed: Bool) throws {
     let (participants, table, index) = try Self.study(isMixed: isMixed)
@@ -52,28 +53,29 @@ struct ParticipantScopeTests {
       #expect(tables.count == 3)
       for ordinal in 0..<3 {
         let scope = tables.scope(of: ordinal)
-        #expect(scope.person.table.rowCount == 1)
-        #expect(scope.person.text(column: 1, row: 0)?.string == ["Ann", "Bob", "Cem"][ordinal])
+        #expect(scope.participant.table.rowCount == 1)
+        #expect(
+          scope.participant.text(column: 1, row: 0)?.string == ["Ann", "Bob", "Cem"][ordinal])
         for (view, choice) in zip(views, chosen) {
           let wanted =
             switch choice {
             case .all: index.rows(of: ordinal)
             case .days(let first, let last): index.rows(of: ordinal, from: first, through: last)
             }
-          let (found, expected) = (scope.rows(view), Slice(table: table, rows: wanted))
-          #expect(found.count == expected.count)
+          let (actual, expected) = (scope.rows(view), Slice(table: table, rows: wanted))
+          #expect(actual.count == expected.count)
           for row in 0..<expected.count {
-            #expect(found.text(column: 2, row: row) == expected.text(column: 2, row: row))
+            #expect(actual.text(column: 2, row: row) == expected.text(column: 2, row: row))
             let (left, right) = (
-              found.number(column: 3, row: row), expected.number(column: 3, row: row)
+              actual.number(column: 3, row: row), expected.number(column: 3, row: row)
             )
             #expect(left == right || left.isNaN && right.isNaN)
           }
-          let person = ["a", "b", "c"][ordinal]
+          let participant = ["a", "b", "c"][ordinal]
           for column in [0, 2] {
-            guard case .strings(let strings) = found.table.columns[column].values else { continue }
+            guard case .strings(let strings) = actual.table.columns[column].values else { continue }
             #expect(
-              (0..<strings.count).allSatisfy { strings[$0]?.string.hasPrefix(person) == true })
+              (0..<strings.count).allSatisfy { strings[$0]?.string.hasPrefix(participant) == true })
             let bytes = (0..<strings.count).reduce(0) { $0 + (strings.range(of: $1)?.count ?? 0) }
             #expect(strings.heap.count == bytes)
           }
@@ -82,12 +84,12 @@ struct ParticipantScopeTests {
     }
   }
 
-  @Test("rows of someone else end the program rather than stand in a report")
+  @Test("rows of another participant end the program")
   func foreignRows() async {
     await #expect(processExitsWith: .failure) {
       let (_, _, index) = try ParticipantScopeTests.study(isMixed: true)
-      let own = index.places(of: 0, .all)
-      _ = index.selection(own.lowerBound..<own.upperBound + 1, of: 0)
+      let positions = index.positions(of: 0, .all)
+      _ = index.selection(positions.lowerBound..<positions.upperBound + 1, of: 0)
     }
   }
 }

@@ -14,13 +14,13 @@ import Testing
     ("id,sex,age\nA,,\nA,,\n", []),
     ("id,sex,age\n,f,8\n,m,9\n", []),
   ])
-  func `columns differ that have two values for one key`(
+  func `columns with two values for one key are reported`(
     text: String, names: [String]
   ) throws {
     #expect(try unlike(text) == names)
   }
 
-  @Test func `a table without the key has none`() throws {
+  @Test func `a table without the key column has no differing columns`() throws {
     #expect(try unlike("a,b\n1,2\n1,3\n") == [])
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ReportData
 
-@Suite("Why values are missing") struct ReasonReadingTests {
+@Suite("Reasons of missing values") struct ReasonReadingTests {
   private static let worn = ReasonDeclaration(
     codes: [
       ReasonCode(text: "-9", reason: .notWorn), ReasonCode(text: "-8", reason: .declined),
@@ -17,12 +17,12 @@ import Testing
   }
 
   private func reasons(_ reading: CheckedReading, _ column: String = "steps") -> [MissingReason?] {
-    guard let table = reading.table, let place = table.schema.index(of: column) else { return [] }
-    return (0..<table.rowCount).map { table.columns[place].reason($0) }
+    guard let table = reading.table, let index = table.schema.index(of: column) else { return [] }
+    return (0..<table.rowCount).map { table.columns[index].reason($0) }
   }
 
   @Test(arguments: [ColumnType.integer, .number, nil])
-  func `codes in the cells are no values, whatever the type`(type: ColumnType?) {
+  func `reason codes in cells are missing values for every number type`(type: ColumnType?) {
     let read = readText("steps,b\n100,1\n-9,1\n -8 ,1\n,1\nNA,1\n?,1\n", Self.steps(type: type))
     #expect(read.codes == [])
     #expect(read.numbers("steps") == [100, nil, nil, nil, nil, nil])
@@ -32,7 +32,7 @@ import Testing
     #expect(read.table?.columns[1].reasons == nil)
   }
 
-  @Test func `of dates, of true and false and of strings too`() {
+  @Test func `reason codes in cells work for dates, booleans and text`() {
     for (type, value) in [(ColumnType.date, "2026-03-02"), (.boolean, "true"), (.text, "fine")] {
       let read = readText("steps\n\(value)\n-9\n \(value)\n", Self.steps(type: type))
       #expect(reasons(read) == [nil, .notWorn, nil], "\(type)")
@@ -40,15 +40,15 @@ import Testing
     }
   }
 
-  @Test func `a column that turns to text late keeps its reasons`() {
+  @Test func `a column that becomes text late retains its reasons`() {
     let rows = (0..<9000).map { $0 % 3 == 0 ? "-9" : "\($0)" } + ["word", "-8"]
     let read = readText(
       "steps\n" + rows.joined(separator: "\n") + "\n", Self.steps(type: nil))
     #expect(read.types == [.text])
-    let found = reasons(read)
-    #expect(found[0] == .notWorn && found[1] == nil && found[9000] == nil)
-    #expect(found[9001] == .declined)
-    #expect(found.count { $0 == .notWorn } == 3000)
+    let actual = reasons(read)
+    #expect(actual[0] == .notWorn && actual[1] == nil && actual[9000] == nil)
+    #expect(actual[9001] == .declined)
+    #expect(actual.count { $0 == .notWorn } == 3000)
   }
 
   private static let sibling = ReasonDeclaration(
@@ -57,7 +57,7 @@ import Testing
       ReasonCode(text: "1", reason: .deviceOff), ReasonCode(text: "worn", reason: nil),
     ])
 
-  @Test func `the column beside it says why, and is not asked where there is a value`() {
+  @Test func `the reason column applies only to missing values`() {
     let read = readText(
       """
       why,steps
@@ -73,11 +73,11 @@ import Testing
     #expect(read.codes == [])
     #expect(
       reasons(read) == [
-        nil, .deviceOff, nil, .notWorn, .belowDetection, .declined, .notAsked, nil,
+        nil, .deviceOff, nil, .notWorn, .belowDetection, .declined, .notRequested, nil,
       ])
   }
 
-  @Test func `a text that is no reason is an error at its own place, without the text`() {
+  @Test func `an unknown reason is an error at its cell, without the text`() {
     let read = readText("why,steps\n1,\nsecret,\n,5\n", Self.steps(Self.sibling))
     #expect(read.codes == [.unknownReason])
     #expect(read.rows == [3])
@@ -86,25 +86,25 @@ import Testing
   }
 
   @Test(arguments: ReasonVocabulary.allCases)
-  func `every code of a list is known in the cell and in the column beside it`(
+  func `every declared code works in the cell and in the reason column`(
     vocabulary: ReasonVocabulary
   ) {
     let rows = vocabulary.codes.map { "\($0.text),\n" }.joined()
     let expected = vocabulary.codes.map(\.reason)
     #expect(expected.allSatisfy { $0 != nil })
     #expect(Set(vocabulary.codes.map(\.text)).count == expected.count)
-    let own = readText(
+    let cellCodes = readText(
       "steps,b\n" + rows, Self.steps(ReasonDeclaration(codes: vocabulary.codes)))
-    #expect(own.codes == [])
-    #expect(reasons(own) == expected)
-    let beside = readText(
+    #expect(cellCodes.codes == [])
+    #expect(reasons(cellCodes) == expected)
+    let columnCodes = readText(
       "why,steps\n" + rows,
       Self.steps(ReasonDeclaration(column: "why", words: vocabulary.codes)))
-    #expect(beside.codes == [])
-    #expect(reasons(beside) == expected)
+    #expect(columnCodes.codes == [])
+    #expect(reasons(columnCodes) == expected)
   }
 
-  @Test func `NDJSON is read alike, also where the column or its reason comes late`() {
+  @Test func `NDJSON gives equal reasons, also for late columns and reasons`() {
     let read = readObjects(
       """
       {"why": "not worn"}
@@ -120,7 +120,7 @@ import Testing
     #expect(reasons(read) == [.notWorn, .deviceOff, nil, .notWorn])
   }
 
-  @Test func `so are the rows of a query`() throws {
+  @Test func `query rows give equal reasons`() throws {
     let database = try SQLDatabase()
     var diagnostics = Diagnostics()
     let source = readText("id,v,w\n1,-9,\n2,,1\n3,7,1\n4,,odd\n")
@@ -139,12 +139,12 @@ import Testing
     #expect(response.cellErrors == [CellError(row: 3, column: 2)])
   }
 
-  @Test func `reasons go with their rows, and make other bytes`() throws {
+  @Test func `reasons move with their rows and change the bytes`() throws {
     let read = readText("steps\n-9\n1\n-8\n", Self.steps())
     let column = try #require(read.table?.columns[0])
-    let some = column.taking([2, -1, 1, 0])
+    let some = column.selecting([2, -1, 1, 0])
     #expect((0..<4).map { some.reason($0) } == [.declined, nil, nil, .notWorn])
-    #expect(column.taking(.range(1..<3)).reason(1) == .declined)
+    #expect(column.selecting(.range(1..<3)).reason(1) == .declined)
     let other = readText("steps\n-9\n1\n-9\n", Self.steps())
     var (left, right): ([UInt8], [UInt8]) = ([], [])
     read.table?.append(to: &left)
@@ -152,7 +152,7 @@ import Testing
     #expect(left != right)
   }
 
-  @Test func `each reason has a word of its own in each language`() {
+  @Test func `each reason has a unique word in each language`() {
     for language in ["en", "de-AT", "fr", "es", "ar", "ja", "qps"] {
       let words = MissingReason.allCases.map { ReasonPhrases.word($0, language: language).string }
       #expect(Set(words).count == words.count && !words.contains(""), "\(language)")

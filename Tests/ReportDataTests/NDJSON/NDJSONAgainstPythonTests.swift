@@ -100,7 +100,7 @@ struct NDJSONAgainstPythonTests {
     return text
   }
 
-  @Test("1,000 generated files are the same value by value, or refused by both")
+  @Test("1,000 generated files have equal values, or both readers reject them")
   func sameValues() throws {
     var random = SeededGenerator(seed: 2027)
     let files = (0..<1000).map { _ in Array(file(&random).utf8) }

@@ -3,7 +3,7 @@ import ReportText
 import TestSupport
 import Testing
 
-@Suite("Any bytes as NDJSON end in a table or a diagnostic")
+@Suite("Any bytes as NDJSON give a table or a diagnostic")
 struct NDJSONFuzzTests {
   private static let pieces: [[UInt8]] =
     [
@@ -36,7 +36,7 @@ struct NDJSONFuzzTests {
     }
   }
 
-  @Test("10,000 random strings of pieces of JSON")
+  @Test("10,000 random strings of JSON fragments")
   func random() {
     var random = SeededGenerator(seed: 314)
     let declarations: [[ColumnDeclaration]] =
@@ -50,7 +50,7 @@ struct NDJSONFuzzTests {
     }
   }
 
-  @Test("2,000 files with a few bytes changed, cut out or doubled")
+  @Test("2,000 files with a few bytes changed, removed or duplicated")
   func mutated() {
     var random = SeededGenerator(seed: 315)
     var text = ""
@@ -61,11 +61,11 @@ struct NDJSONFuzzTests {
     for _ in 0..<2000 {
       var bytes = original
       for _ in 0..<Int.random(in: 1...4, using: &random) {
-        let place = Int.random(in: 0..<bytes.count, using: &random)
+        let index = Int.random(in: 0..<bytes.count, using: &random)
         switch random.next() % 3 {
-        case 0: bytes[place] = UInt8(truncatingIfNeeded: random.next())
-        case 1: bytes.removeSubrange(place..<min(bytes.count, place + 7))
-        default: bytes.insert(bytes[place], at: place)
+        case 0: bytes[index] = UInt8(truncatingIfNeeded: random.next())
+        case 1: bytes.removeSubrange(index..<min(bytes.count, index + 7))
+        default: bytes.insert(bytes[index], at: index)
         }
       }
       check(bytes, [])

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("NDJSON")
 struct NDJSONTests {
-  @Test("columns are the keys of all lines, in the order in which they first appear")
+  @Test("columns are the keys of all lines, in order of first occurrence")
   func union() {
     let read = readObjects(
       """
@@ -24,7 +24,7 @@ struct NDJSONTests {
     #expect((0..<3).map { read.reading.lines[$0] } == [1, 3, 5])
   }
 
-  @Test("null and an absent key are missing, and so are the texts that mean no value")
+  @Test("null, an absent key and a missing text are missing values")
   func missing() {
     let read = readObjects(#"{"a":null,"b":"NA","c":1}"# + "\n" + #"{"a":2,"b":3}"#)
     #expect(read.numbers("a") == [nil, 2])
@@ -33,7 +33,7 @@ struct NDJSONTests {
   }
 
   @Test(
-    "a value is read by its text alone, as a cell of a CSV file is",
+    "a value is read by its text, like a CSV cell",
     arguments: [
       ["1", "2.5"], ["1", "x"], ["007"], ["true", "false"], ["2026-11-03"], ["2026-11-03 14:30"],
       ["9007199254740993"], ["1e3"], ["", "5"], ["TRUE", "1"], ["2026-11-03", "7"],
@@ -46,7 +46,7 @@ struct NDJSONTests {
     #expect(csv.strings("a") == quoted.strings("a"))
   }
 
-  @Test("a number that is not quoted is the same as one that is, but for the forms JSON lacks")
+  @Test("unquoted and quoted numbers are equal, except in forms that JSON lacks")
   func unquoted() {
     let read = readObjects("{\"a\":-0.5,\"b\":1E2,\"c\":12}\n{\"a\":\"7\",\"b\":\"x\",\"c\":\"y\"}")
     #expect(read.types == [.number, .text, .text])
@@ -55,7 +55,7 @@ struct NDJSONTests {
     #expect(read.strings("c") == ["12", "y"])
   }
 
-  @Test("declared types, labels and categories hold; a wrong cell is an error at its line")
+  @Test("declared types, labels and categories apply, an invalid cell is an error")
   func declared() {
     let read = readObjects(
       "{\"a\":1,\"b\":\"low\"}\n{\"a\":\"x\",\"b\":\"odd\"}\n",
@@ -70,7 +70,7 @@ struct NDJSONTests {
     #expect(read.reading.cellErrors == [CellError(row: 1, column: 1)])
   }
 
-  @Test("a column that turns out to be text far down is text from its first row")
+  @Test("a column with late text is text from its first row")
   func lateText() {
     var text = ""
     for row in 0..<30_000 {
@@ -92,7 +92,7 @@ struct NDJSONTests {
   }
 
   @Test(
-    "a line that is not one object is an error at its line, and no table is made",
+    "a line without exactly one object is an error and prevents the table",
     arguments: [
       "[1,2]", "7", "\"text\"", "{\"a\":1", "{\"a\" 1}", "{\"a\":}", "{\"a\":1,}", "{a:1}",
       "{\"a\":01}", "{\"a\":1.}", "{\"a\":.5}", "{\"a\":+1}", "{\"a\":1e}", "{\"a\":nul}",
@@ -106,7 +106,7 @@ struct NDJSONTests {
     #expect(read.rows == [2])
   }
 
-  @Test("a key that stands twice is named, its values are not")
+  @Test("a duplicate key is reported without its values")
   func duplicate() {
     let read = readObjects("{\"a\":1,\"b\":2}\n{\"a\":98765,\"b\":4,\"a\":43210}\n")
     #expect(read.table == nil)
@@ -115,7 +115,7 @@ struct NDJSONTests {
     #expect(read.diagnostics[0].message == "duplicate key `a` in a JSON object")
   }
 
-  @Test("a nested value is an error of its cell")
+  @Test("a nested value is a cell error")
   func nested() {
     let read = readObjects(
       "{\"a\":1,\"b\":{\"x\":[1,\"}\"]},\"c\":3}\n{\"a\":[],\"b\":2,\"c\":4}\n")
@@ -140,7 +140,7 @@ struct NDJSONTests {
     #expect(key.table == nil)
   }
 
-  @Test("a file with no object needs declared columns")
+  @Test("a file without objects requires declared columns")
   func noObject() {
     #expect(readObjects("").codes == [.emptyFile])
     #expect(readObjects("\n \n").codes == [.emptyFile])
@@ -150,7 +150,7 @@ struct NDJSONTests {
     #expect(read.table?.rowCount == 0)
   }
 
-  @Test("a declared column that no object has is an error with a suggestion")
+  @Test("a declared column without any object is an error with a suggestion")
   func missingColumn() {
     let read = readObjects("{\"steps\":1}\n", [ColumnDeclaration(name: "stesp", type: .number)])
     #expect(read.codes == [.missingColumn])
@@ -166,7 +166,7 @@ struct NDJSONTests {
     #expect(readObjects("{\(keys.dropLast().joined(separator: ","))}").table?.columns.count == 4096)
   }
 
-  @Test("a byte order mark and CRLF are no part of the data")
+  @Test("a byte order mark and CRLF are not part of the data")
   func marks() {
     let read = readObjects("\u{FEFF}{\"a\":\"x\"}\r\n{\"a\":\"y\"}\r\n")
     #expect(read.codes.isEmpty)

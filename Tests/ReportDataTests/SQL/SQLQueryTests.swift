@@ -57,10 +57,10 @@ struct SQLQueryTests {
   }
 
   static func run(
-    _ sql: String, in given: SQLDatabase? = nil, _ declarations: [ColumnDeclaration] = [],
+    _ sql: String, in existing: SQLDatabase? = nil, _ declarations: [ColumnDeclaration] = [],
     later: [String] = []
   ) throws -> CheckedQuery {
-    let database = try given ?? database()
+    let database = try existing ?? database()
     let file = SourceFile(name: "reportgen.yml", text: sql)
     var query = SQLQuery(
       name: "q", text: DecodedText(file.span(0..<file.bytes.count)), file: "query q",
@@ -72,7 +72,7 @@ struct SQLQueryTests {
   }
 
   @Test(
-    "columns shown as they are keep type, label and unit; computed ones have that of their values")
+    "selected columns retain type, label and unit, computed columns infer them")
   func types() throws {
     let read = try Self.run(
       "SELECT *, steps / 3.0 AS third, date || '' AS day, count(*) OVER () AS n FROM daily "
@@ -93,7 +93,7 @@ struct SQLQueryTests {
     #expect(read.response?.origins[5] == nil)
   }
 
-  @Test("a group, a join and a common table expression")
+  @Test("queries support a group, a join and a common table expression")
   func grouped() throws {
     let read = try Self.run(
       """
@@ -109,7 +109,7 @@ struct SQLQueryTests {
   }
 
   @Test(
-    "a query without an end is stopped, and says so by its name",
+    "an endless query is stopped with an error that names the query",
     arguments: [
       "WITH RECURSIVE c(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c) SELECT n FROM c ORDER BY n",
       "WITH RECURSIVE c(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c) "
@@ -121,12 +121,14 @@ struct SQLQueryTests {
     let read = try Self.run(sql, in: database)
     #expect(read.codes == [.queryEndless])
     #expect(
-      read.diagnostics.map(\.message) == ["query `q` needs more than 1000000 SQLite steps"])
+      read.diagnostics.map(\.message) == [
+        "query `q` takes too long: it needs more than 1000000 steps of SQLite"
+      ])
     // The next query has a separate step limit.
     #expect(try Self.run("SELECT id FROM daily ORDER BY id", in: database).codes.isEmpty)
   }
 
-  @Test("a result has so many rows and no more")
+  @Test("a result has a limited number of rows")
   func tooManyRows() throws {
     let sql = """
       WITH RECURSIVE c(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c WHERE n < 50)
@@ -141,7 +143,7 @@ struct SQLQueryTests {
     #expect(SQLLimits().steps == 1_000_000_000 && SQLLimits().rows == 10_000_000)
   }
 
-  @Test("a table that was added later is seen, and rows are loaded once")
+  @Test("a table that is added later is available, and rows are loaded once")
   func added() throws {
     let database = try Self.database()
     let first = try Self.run(
@@ -153,7 +155,7 @@ struct SQLQueryTests {
     #expect(second.strings("id") == ["P1", "P1", "P2", "P3"])
   }
 
-  @Test("declared types hold, and a value that does not fit is an error of its row")
+  @Test("declared types apply, and an invalid value is an error of its row")
   func declared() throws {
     let read = try Self.run(
       "SELECT id, steps > 150 AS high, note FROM daily ORDER BY date, id",
@@ -170,7 +172,7 @@ struct SQLQueryTests {
     #expect(!read.diagnostics.contains { $0.message.contains("x'y") })
   }
 
-  @Test("numbers and texts in one column are text; whole numbers beyond 2^53 are too")
+  @Test("mixed columns and integers above 2^53 are text")
   func mixed() throws {
     let read = try Self.run(
       "SELECT 1 AS n, 0.1 AS m, 9007199254740993 AS big UNION SELECT 2, 'x', 1 ORDER BY 1")
@@ -180,7 +182,7 @@ struct SQLQueryTests {
   }
 
   @Test(
-    "only one ordered SELECT is a query",
+    "a query is exactly one ordered SELECT",
     arguments: [
       ("", DiagnosticCode.queryNotSelect), ("DELETE FROM daily", .queryNotSelect),
       ("INSERT INTO daily VALUES (1) ORDER BY 1", .queryNotSelect),
@@ -219,7 +221,7 @@ struct SQLQueryTests {
     #expect(read.codes == [code], "\(read.diagnostics.map(\.message))")
   }
 
-  @Test("dates that do not depend on the run are as SQLite has them")
+  @Test("date functions that do not depend on the run agree with SQLite")
   func dates() throws {
     let read = try Self.run(
       """
@@ -233,7 +235,7 @@ struct SQLQueryTests {
     #expect(read.numbers("n") == [nil])
   }
 
-  @Test("a misspelt table or column is marked, with a suggestion")
+  @Test("a misspelled table or column is marked, with a suggestion")
   func misspelt() throws {
     let table = try Self.run("SELECT id FROM dialy ORDER BY id")
     #expect(table.codes == [.queryTable])
@@ -250,7 +252,7 @@ struct SQLQueryTests {
       later.diagnostics.map(\.message) == ["unknown table `weekly`: this query is declared later"])
   }
 
-  @Test("what SQLite cannot read is marked where it stops")
+  @Test("invalid SQL is marked at the position of the error")
   func syntax() throws {
     let read = try Self.run("SELECT id\nFORM daily ORDER BY id")
     #expect(read.codes == [.querySQL])
@@ -258,7 +260,7 @@ struct SQLQueryTests {
     #expect(read.diagnostics[0].message.contains("near \"daily\": syntax error"))
   }
 
-  @Test("names that SQL cannot hold are an error only where a query names them")
+  @Test("ambiguous table names are an error only in queries that use them")
   func unusable() throws {
     let database = try Self.database()
     database.add(Table(name: "DAILY", columns: [], rowCount: 0))
@@ -266,7 +268,7 @@ struct SQLQueryTests {
     #expect(try Self.run("SELECT id FROM daily ORDER BY 1", in: database).codes == [.queryTable])
   }
 
-  @Test("an SQLite file is read, also one that was written with a log")
+  @Test("an SQLite file is read, also with a write-ahead log")
   func file() throws {
     let script = """
       import sqlite3, sys, os, tempfile
@@ -284,8 +286,8 @@ struct SQLQueryTests {
       """
     let result = try runProcess("python3", ["-c", script])
     let digits = Array(result.output.utf8)
-    let bytes = stride(from: 0, to: digits.count, by: 2).map { place in
-      UInt8(String(decoding: digits[place..<place + 2], as: UTF8.self), radix: 16) ?? 0
+    let bytes = stride(from: 0, to: digits.count, by: 2).map { index in
+      UInt8(String(decoding: digits[index..<index + 2], as: UTF8.self), radix: 16) ?? 0
     }
     let database = try SQLDatabase(reading: bytes, file: "a.sqlite")
     let read = try Self.run("SELECT * FROM visits ORDER BY id", in: database)
@@ -298,9 +300,9 @@ struct SQLQueryTests {
     #expect(throws: Diagnostic.self) {
       try SQLDatabase(reading: Array("no database".utf8), file: "x")
     }
-    for place in stride(from: 16, to: bytes.count, by: 97) {
+    for index in stride(from: 16, to: bytes.count, by: 97) {
       var damaged = bytes
-      damaged[place] ^= 0xFF
+      damaged[index] ^= 0xFF
       // Any result except a crash is correct.
       if let database = try? SQLDatabase(reading: damaged, file: "a.sqlite") {
         _ = try Self.run("SELECT * FROM visits ORDER BY id", in: database)
@@ -308,7 +310,7 @@ struct SQLQueryTests {
     }
   }
 
-  @Test("a boolean column has words of its own, numbers or texts")
+  @Test("a boolean column has custom words, numbers or text values")
   func booleanWords() throws {
     var took = ColumnDeclaration(name: "took", type: .boolean)
     took.booleans = BooleanWords(true: ["2", "yes"], false: ["3"])
@@ -318,16 +320,16 @@ struct SQLQueryTests {
     #expect(response.codes.isEmpty)
   }
 
-  @Test("what spreadsheets left is a warning in an SQLite file, and not said again of a data file")
+  @Test("spreadsheet errors are warnings in SQLite files, and not repeated for data files")
   func artefacts() throws {
     let sql = "SELECT column1 AS a FROM (VALUES ('#REF!'), ('x')) ORDER BY 1"
-    let own = try Self.run(sql, in: SQLDatabase())
-    #expect(own.codes == [.spreadsheetError])
-    #expect(own.strings("a") == ["#REF!", "x"])
+    let noFile = try Self.run(sql, in: SQLDatabase())
+    #expect(noFile.codes == [.spreadsheetError])
+    #expect(noFile.strings("a") == ["#REF!", "x"])
     #expect(try Self.run(sql).codes.isEmpty)
   }
 
-  @Test("what Python's sqlite3 makes of random numbers is the same")
+  @Test("results for random numbers agree with Python's sqlite3")
   func againstPython() throws {
     var random = SeededGenerator(seed: 12)
     var csv = "who,day,value\n"

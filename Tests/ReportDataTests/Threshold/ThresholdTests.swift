@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `the first threshold that is met counts, and the usual range comes last`() {
+  @Test func `the first matching threshold applies, and the usual range is last`() {
     let pulse = Thresholds(
       reference: ReferenceRange(low: 60, high: 100),
       list: [
@@ -50,9 +50,9 @@ import Testing
   }
 
   @Test func `a side of the usual range can be open`() {
-    #expect(ReferenceRange(low: nil, high: 5).place(of: -1000) == .inside)
-    #expect(ReferenceRange(low: 5, high: nil).place(of: 1000) == .inside)
-    #expect(ReferenceRange(low: 5, high: nil).place(of: 4) == .low)
+    #expect(ReferenceRange(low: nil, high: 5).position(of: -1000) == .inside)
+    #expect(ReferenceRange(low: 5, high: nil).position(of: 1000) == .inside)
+    #expect(ReferenceRange(low: 5, high: nil).position(of: 4) == .low)
     #expect(Thresholds(list: []).finding(of: 4) == nil)
   }
 }

@@ -27,7 +27,7 @@ struct ChromiumTests {
     #expect(String(decoding: pdf, as: UTF8.self).contains("/Outlines"))
   }
 
-  @Test func `files of the build are given by address, however it is written`() throws {
+  @Test func `files of the build are served for every notation of their address`() throws {
     let css = Array("p { content: url('%70 1.svg') } em::after { content: ' styled' }".utf8)
     let svg = Array(
       "<svg xmlns='http://www.w3.org/2000/svg' width='99' height='30'><text y='20'>drawn</text></svg>"
@@ -46,7 +46,7 @@ struct ChromiumTests {
     #expect(text.contains("em styled"))
   }
 
-  @Test func `what is not of the build is refused and named`() throws {
+  @Test func `a file outside the build is rejected and named`() throws {
     let document = PrintFixture.document(
       """
       <p>text</p><img alt="" src="file:///etc/hostname"/><img alt="" src="http://127.0.0.1:9/a.png"/>
@@ -82,7 +82,7 @@ struct ChromiumTests {
     }
   }
 
-  @Test func `a document that is not well-formed fails alone`() throws {
+  @Test func `only the document that is not well-formed fails`() throws {
     var limits = PrintLimits()
     limits.parallel = 1
     let broken = PrintDocument(
@@ -100,7 +100,7 @@ struct ChromiumTests {
     #expect(!problem.message.contains("secret"))
   }
 
-  @Test func `a file that never ends costs its document the time, and no other`() throws {
+  @Test func `an endless file times out only its document`() throws {
     var limits = PrintLimits()
     limits.document = .seconds(2)
     let gate = DispatchSemaphore(value: 0)
@@ -112,8 +112,8 @@ struct ChromiumTests {
     let slow = PrintFixture.document("<p>slow</p><img alt=\"\" src=\"a.png\"/>", assets: [endless])
     let quick = PrintFixture.document("<p>quick</p>")
     let results = try print([quick, slow, quick, quick], limits: limits)
-    for place in [0, 2, 3] {
-      let text = try PrintFixture.ask("pdftotext", of: results[place].get().bytes)
+    for index in [0, 2, 3] {
+      let text = try PrintFixture.ask("pdftotext", of: results[index].get().bytes)
       #expect(text.contains("quick"))
     }
     guard case .failure(let problem) = results[1] else {

@@ -16,16 +16,16 @@ import TestSupport
     ("/top.png", "/top.png"), ("x\\a.png", "x/a.png"), (" a.png ", "a.png"),
     ("%2e%2E/a.png", "../a.png"),
   ])
-  func `a file is found under the address that a browser asks for`(
-    written: String, asked: String
+  func `a file is found by the address of a browser request`(
+    written: String, requested: String
   ) throws {
     let table = table([written])
     let base = try #require(URL(string: table.document))
-    let url = try #require(URL(string: asked, relativeTo: base)).absoluteURL.absoluteString
+    let url = try #require(URL(string: requested, relativeTo: base)).absoluteURL.absoluteString
     #expect(table[url]?.address == written)
   }
 
-  @Test func `other addresses find nothing`() {
+  @Test func `other addresses find no file`() {
     let table = table(["a.png", "../b.png"])
     let folder = String(table.document.dropLast("document.xhtml".count))
     #expect(table[folder + "a.png"] != nil)
@@ -37,14 +37,14 @@ import TestSupport
     ] { #expect(table[address] == nil, "\(address)") }
   }
 
-  @Test func `documents stand at addresses of their own, the same in every run`() {
+  @Test func `each document has a unique address, equal in every run`() {
     let one = AssetTable(PrintFixture.document("one"))
     #expect(one.document == AssetTable(PrintFixture.document("one")).document)
     #expect(one.document != AssetTable(PrintFixture.document("two")).document)
     #expect(one.document.hasPrefix("http://report.invalid/"))
   }
 
-  @Test func `any address can be asked for`() {
+  @Test func `any address can be requested`() {
     var random = SeededGenerator(seed: 7)
     let pieces = [
       "..", ".", "/", "%", "2e", "%2F", "?", "#", ":", "//", "http", "é", "\0", "\\", " ", "a",

@@ -32,14 +32,15 @@ struct IsolationTests {
   /// Returns a document of a participant.
   ///
   /// Its image has the same address for all participants and a different content.
-  private func document(_ person: Int) -> PrintDocument {
+  private func document(_ participant: Int) -> PrintDocument {
     let svg = """
       <svg xmlns="http://www.w3.org/2000/svg" width="200" height="40">\
-      <text y="20" font-size="12">person \(person) picture</text></svg>
+      <text y="20" font-size="12">person \(participant) picture</text></svg>
       """
-    let shape = "p { width: \(100 + person)px } p::after { content: ' person \(person) style' }"
+    let shape =
+      "p { width: \(100 + participant)px } p::after { content: ' person \(participant) style' }"
     return PrintFixture.document(
-      "<p>person \(person) text</p><iframe src=\"picture.svg\" title=\"\"></iframe>",
+      "<p>person \(participant) text</p><iframe src=\"picture.svg\" title=\"\"></iframe>",
       head: "<link rel=\"stylesheet\" href=\"style.css\"/>",
       assets: [
         PrintFixture.asset("style.css", "text/css", Array(shape.utf8)),
@@ -48,16 +49,16 @@ struct IsolationTests {
   }
 
   @Test
-  func `two hundred participants get their own pages, though browsers are killed all the time`()
+  func `two hundred participants get correct pages while browsers are killed`()
     throws
   {
     let program = try notedBrowser()
     defer { try? FileManager.default.removeItem(at: program.deletingLastPathComponent()) }
     let printer = try Printer(.path(program.path()))
     let collecting = Collector()
-    for person in 0..<200 {
-      printer.submit(document(person)) { result in
-        collecting.add(person, result)
+    for participant in 0..<200 {
+      printer.submit(document(participant)) { result in
+        collecting.add(participant, result)
         if collecting.count % 29 == 7, let last = try? processes(program).last {
           kill(last, SIGKILL)
         }
@@ -67,39 +68,39 @@ struct IsolationTests {
     let all = try processes(program)
     #expect(all.count > 4)
     for process in all { #expect(kill(process, 0) != 0) }
-    for person in 0..<200 {
+    for participant in 0..<200 {
       // A document that lost its engine twice can fail, but it must never contain another
       // participant.
-      guard case .success(let printed) = collecting[person] else { continue }
+      guard case .success(let printed) = collecting[participant] else { continue }
       #expect(printed.refused == [])
       let text = try PrintFixture.ask("pdftotext", of: printed.bytes).replacing("\n", with: " ")
       for part in ["text", "style", "picture"] {
-        #expect(text.contains("person \(person) \(part)"))
+        #expect(text.contains("person \(participant) \(part)"))
       }
       let participants = Set(text.matches(of: /person ([0-9]+)/).map { String($0.1) })
-      #expect(participants == ["\(person)"])
+      #expect(participants == ["\(participant)"])
     }
     let printed = (0..<200).count { if case .success = collecting[$0] { true } else { false } }
     #expect(printed >= 190)
   }
 
-  @Test func `a browser that is killed once costs no document`() throws {
+  @Test func `a browser that is killed once loses no document`() throws {
     let program = try notedBrowser()
     defer { try? FileManager.default.removeItem(at: program.deletingLastPathComponent()) }
     let printer = try Printer(.path(program.path()))
     let collecting = Collector()
-    for place in 0..<12 {
-      printer.submit(document(place)) { result in
-        collecting.add(place, result)
+    for index in 0..<12 {
+      printer.submit(document(index)) { result in
+        collecting.add(index, result)
         if collecting.count == 4, let first = try? processes(program).first { kill(first, SIGKILL) }
       }
     }
     printer.finish()
-    for place in 0..<12 { #expect(throws: Never.self) { try collecting[place].get() } }
+    for index in 0..<12 { #expect(throws: Never.self) { try collecting[index].get() } }
     #expect(try processes(program).count == 2)
   }
 
-  @Test func `nothing is left of a browser that was ended in the middle`() throws {
+  @Test func `a killed browser leaves no processes or files`() throws {
     let program = try notedBrowser()
     defer { try? FileManager.default.removeItem(at: program.deletingLastPathComponent()) }
     let printer = try Printer(.path(program.path()))
@@ -111,7 +112,7 @@ struct IsolationTests {
     let stuck = PrintFixture.document(
       "", head: "<link rel=\"stylesheet\" href=\"a.css\"/>", assets: [endless])
     let collecting = Collector()
-    for place in 0..<3 { printer.submit(stuck) { collecting.add(place, $0) } }
+    for index in 0..<3 { printer.submit(stuck) { collecting.add(index, $0) } }
     let process = try #require(try processes(program).first)
     let arguments = try String(contentsOfFile: "/proc/\(process)/cmdline", encoding: .utf8)
     let profile = try #require(

@@ -7,7 +7,7 @@ import TestSupport
 @Suite struct JSONTextTests {
   private func json(_ text: String) -> JSONText? { JSONText(Array(text.utf8)) }
 
-  @Test func `members are found behind what nobody knows`() throws {
+  @Test func `members are found after unknown members`() throws {
     let message = try #require(
       json(
         #" {"x":[{"id":9},"id\":1",null,-1.5e+3],"y":{"id":8},"id" : 7,"id":6,"r":{"s":{"t":"u"}}, "b":true} "#
@@ -33,27 +33,27 @@ import TestSupport
     "1.", "1e", "+1", "nul", "\"", "\"\\x\"", "\"\\u12\"", "\"\u{1}\"", "tru", "{\"a\":1 \"b\":2}",
     "1 1",
   ])
-  func `what is no JSON is no message`(text: String) {
+  func `invalid JSON is not a message`(text: String) {
     #expect(json(text) == nil)
   }
 
-  @Test func `values nest so deep and no deeper`() {
+  @Test func `the nesting depth of values is limited`() {
     #expect(json(String(repeating: "[", count: 128) + String(repeating: "]", count: 128)) != nil)
     #expect(json(String(repeating: "[", count: 100_000)) == nil)
   }
 
-  @Test func `it takes and refuses what Foundation does, and finds the same`() throws {
+  @Test func `the parser accepts, rejects and reads text like Foundation`() throws {
     var random = SeededGenerator(seed: 20)
     var valid = 0
     for _ in 0..<4000 {
       var bytes = Array(Self.value(depth: 0, &random).utf8)
       for _ in 0..<Int.random(in: 0..<3, using: &random) where !bytes.isEmpty {
-        let place = Int.random(in: 0..<bytes.count, using: &random)
+        let index = Int.random(in: 0..<bytes.count, using: &random)
         switch Int.random(in: 0..<3, using: &random) {
-        case 0: bytes.remove(at: place)
+        case 0: bytes.remove(at: index)
         case 1:
-          bytes.insert("{}[]\",:\\u0e-.1 tn".utf8.randomElement(using: &random) ?? 0, at: place)
-        default: bytes[place] = UInt8.random(in: 0x20..<0x7F, using: &random)
+          bytes.insert("{}[]\",:\\u0e-.1 tn".utf8.randomElement(using: &random) ?? 0, at: index)
+        default: bytes[index] = UInt8.random(in: 0x20..<0x7F, using: &random)
         }
       }
       let theirs = try? JSONSerialization.jsonObject(
@@ -102,7 +102,7 @@ import TestSupport
     }
   }
 
-  @Test func `base64 is that of Foundation, for every length`() throws {
+  @Test func `base64 agrees with Foundation for every length`() throws {
     var random = SeededGenerator(seed: 3)
     for length in Array(0..<70) + [4096, 100_001] {
       let bytes = (0..<length).map { _ in UInt8.random(in: 0...255, using: &random) }

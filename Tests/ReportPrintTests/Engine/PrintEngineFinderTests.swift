@@ -25,26 +25,26 @@ import TestSupport
     }
   }
 
-  @Test func `the value of the option is an engine or a program`() {
+  @Test func `the option value is an engine name or a program path`() {
     #expect(PrintEngineChoice("auto") == .auto)
     #expect(PrintEngineChoice("chromium") == .chromium)
     #expect(PrintEngineChoice("weasyprint") == .weasyprint)
     #expect(PrintEngineChoice("/opt/x") == .path("/opt/x"))
   }
 
-  @Test func `no engine is reported with the command that installs one`() throws {
-    let nothing = PrintEngineFinder(path: "/nonexistent")
-    #expect(nothing.all().isEmpty)
+  @Test func `a missing engine is reported with the command that installs one`() throws {
+    let emptyFinder = PrintEngineFinder(path: "/nonexistent")
+    #expect(emptyFinder.all().isEmpty)
     for choice in [PrintEngineChoice.auto, .chromium, .weasyprint] {
-      let problem = try #require(refusal(choice, nothing))
+      let problem = try #require(refusal(choice, emptyFinder))
       #expect(problem.code == .engineMissing)
       #expect(problem.hints.contains { $0.contains("install") })
     }
-    #expect(refusal(.path("/nonexistent/chromium"), nothing)?.code == .engineMissing)
-    #expect(refusal(.path("nothing-of-this-name"), nothing)?.code == .engineMissing)
+    #expect(refusal(.path("/nonexistent/chromium"), emptyFinder)?.code == .engineMissing)
+    #expect(refusal(.path("nothing-of-this-name"), emptyFinder)?.code == .engineMissing)
   }
 
-  @Test func `a program that is no engine is not used`() throws {
+  @Test func `a program that is not an engine is not used`() throws {
     let folder = try folder(["chromium": "I am a hamster 5.0", "other": "Python"])
     defer { try? FileManager.default.removeItem(at: folder) }
     let finder = PrintEngineFinder(path: folder.path())
@@ -54,7 +54,7 @@ import TestSupport
     }
   }
 
-  @Test func `the headless shell comes first, and an old browser is passed over`() throws {
+  @Test func `the headless shell is first, and an old browser is skipped`() throws {
     let folder = try folder([
       "chromium": "Chromium 150.0.1.2 built on Debian", "google-chrome": "Google Chrome 149.1",
       "chromium-headless-shell": "Chromium 112.0.5615.49",
@@ -80,7 +80,7 @@ import TestSupport
     ("WeasyPrint version 70.0", "70.0"),
     ("no number", nil), ("..", nil), ("x 99999999999999999999 2.1", "2.1"),
   ])
-  func `a version is read out of words`(words: String, version: String?) {
+  func `a version is extracted from text`(words: String, version: String?) {
     #expect(EngineVersion(in: words)?.description == version)
   }
 

@@ -39,8 +39,8 @@ enum PrintFixture {
     _ documents: [PrintDocument], by printer: Printer
   ) -> [Result<PrintedDocument, Diagnostic>] {
     let collecting = Collector()
-    for (place, document) in documents.enumerated() {
-      printer.submit(document) { result in collecting.add(place, result) }
+    for (index, document) in documents.enumerated() {
+      printer.submit(document) { result in collecting.add(index, result) }
     }
     printer.finish()
     return documents.indices.map { collecting[$0] }
@@ -77,17 +77,17 @@ enum PrintFixture {
 final class Collector: Sendable {
   private let results = Mutex<[Int: Result<PrintedDocument, Diagnostic>]>([:])
 
-  func add(_ place: Int, _ result: Result<PrintedDocument, Diagnostic>) {
+  func add(_ index: Int, _ result: Result<PrintedDocument, Diagnostic>) {
     results.withLock { results in
-      precondition(results[place] == nil, "a document is answered once")
-      results[place] = result
+      precondition(results[index] == nil, "a document is answered once")
+      results[index] = result
     }
   }
 
   var count: Int { results.withLock(\.count) }
 
-  subscript(_ place: Int) -> Result<PrintedDocument, Diagnostic> {
-    results.withLock { $0[place] }
+  subscript(_ index: Int) -> Result<PrintedDocument, Diagnostic> {
+    results.withLock { $0[index] }
       ?? .failure(Diagnostic(.printRefused, "the document was never answered"))
   }
 }

@@ -16,24 +16,24 @@ import TestSupport
   }
 
   @Test(arguments: [1, 2, 3])
-  func `each caller gets its own document`(lanes: Int) throws {
+  func `each caller receives the right document`(lanes: Int) throws {
     var limits = PrintLimits()
     limits.parallel = lanes
     let results = try FakeBrowser.print((0..<60).map { "person \($0)." }, limits: limits)
-    for (place, result) in results.enumerated() {
-      #expect(try text(result).contains(">person \(place).<"))
+    for (index, result) in results.enumerated() {
+      #expect(try text(result).contains(">person \(index).<"))
     }
   }
 
   @Test(arguments: [("die", 9107), ("crash", 9107), ("babble", 9107), ("blank", 9109)])
-  func `a document with which the engine fails, fails alone`(problem: String, number: Int) throws {
+  func `a document that crashes the engine fails alone`(problem: String, number: Int) throws {
     let strings = (0..<24).map { $0 % 8 == 5 ? "[\(problem)] \($0)" : "person \($0)." }
     let results = try FakeBrowser.print(strings)
-    for (place, result) in results.enumerated() {
-      if place % 8 == 5 {
+    for (index, result) in results.enumerated() {
+      if index % 8 == 5 {
         #expect(code(result)?.number == number)
       } else {
-        #expect(try text(result).contains(">person \(place).<"))
+        #expect(try text(result).contains(">person \(index).<"))
       }
     }
   }
@@ -44,10 +44,10 @@ import TestSupport
     limits.document = .seconds(3)
     let results = try FakeBrowser.print(["one", "[\(problem)]", "three", "four"], limits: limits)
     #expect(code(results[1]) == .printTime)
-    for place in [0, 2, 3] { #expect(code(results[place]) == nil) }
+    for index in [0, 2, 3] { #expect(code(results[index]) == nil) }
   }
 
-  @Test func `an engine that ends too often is given up`() throws {
+  @Test func `an engine that ends too often is disabled`() throws {
     var limits = PrintLimits()
     limits.restarts = 3
     limits.parallel = 1
@@ -58,7 +58,7 @@ import TestSupport
     #expect(!codes.contains(nil))
   }
 
-  @Test func `a fresh engine takes over after some documents`() throws {
+  @Test func `a new engine starts after some documents`() throws {
     let program = try FakeBrowser.make()
     let folder = program.deletingLastPathComponent()
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -72,7 +72,7 @@ import TestSupport
     #expect(pids.split(separator: "\n").count == 4)
   }
 
-  @Test func `a caller waits while many documents are under way`() throws {
+  @Test func `a caller waits while many documents are in progress`() throws {
     let program = try FakeBrowser.make()
     defer { try? FileManager.default.removeItem(at: program.deletingLastPathComponent()) }
     var limits = PrintLimits()
@@ -80,32 +80,32 @@ import TestSupport
     limits.parallel = 2
     let printer = try Printer(.path(program.path()), limits: limits)
     let submitted = Atomic<Int>(0)
-    let told = Atomic<Int>(0)
+    let doneCount = Atomic<Int>(0)
     let most = Atomic<Int>(0)
     for _ in 0..<40 {
       printer.submit(PrintFixture.document("<p>x</p>")) { _ in
         let open =
           submitted.load(ordering: .sequentiallyConsistent) + 1
-          - told.load(ordering: .sequentiallyConsistent)
+          - doneCount.load(ordering: .sequentiallyConsistent)
         _ = most.max(open, ordering: .sequentiallyConsistent)
-        told.add(1, ordering: .sequentiallyConsistent)
+        doneCount.add(1, ordering: .sequentiallyConsistent)
       }
       submitted.add(1, ordering: .sequentiallyConsistent)
     }
     printer.finish()
-    #expect(told.load(ordering: .sequentiallyConsistent) == 40)
+    #expect(doneCount.load(ordering: .sequentiallyConsistent) == 40)
     // Three documents wait, two are printed, and one is being submitted.
     #expect(most.load(ordering: .sequentiallyConsistent) <= 3 + 2 + 1)
   }
 
-  @Test func `stopping responses every document and leaves nothing behind`() throws {
+  @Test func `cancellation answers every document and leaves no files`() throws {
     let program = try FakeBrowser.make()
     let folder = program.deletingLastPathComponent()
     defer { try? FileManager.default.removeItem(at: folder) }
     let printer = try Printer(.path(program.path()))
     let collecting = Collector()
-    for place in 0..<6 {
-      printer.submit(PrintFixture.document("<p>[hang]</p>")) { collecting.add(place, $0) }
+    for index in 0..<6 {
+      printer.submit(PrintFixture.document("<p>[hang]</p>")) { collecting.add(index, $0) }
     }
     printer.cancel()
     printer.finish()
@@ -118,7 +118,7 @@ import TestSupport
     }
   }
 
-  @Test func `a printer that is forgotten ends its engine`() throws {
+  @Test func `a released printer ends its engine`() throws {
     let program = try FakeBrowser.make()
     let folder = program.deletingLastPathComponent()
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -137,7 +137,7 @@ import TestSupport
     "printf '{\"id\":1,\"result\":{}}\\0' >&4; exec sleep 100",
     "printf '{\"id\":99,\"result\":{}}\\0' >&4; exec sleep 100", "exec cat <&3 >&4",
   ])
-  func `an engine that does not speak the protocol is reported at once`(script: String) throws {
+  func `an engine without the protocol is reported immediately`(script: String) throws {
     let program = try PrintFixture.program(
       "#!/bin/sh\nif [ \"$1\" = --version ]; then echo Chromium 200.0; exit; fi\n\(script)\n")
     defer { try? FileManager.default.removeItem(at: program.deletingLastPathComponent()) }

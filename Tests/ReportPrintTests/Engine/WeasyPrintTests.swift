@@ -15,18 +15,18 @@ struct WeasyPrintTests {
     PrintFixture.print(documents, by: try Printer(.weasyprint, limits: limits))
   }
 
-  @Test func `documents become tagged PDFs, each its own`() throws {
+  @Test func `each document becomes a separate tagged PDF`() throws {
     let documents = (0..<8).map { PrintFixture.document("<h1>Report</h1><p>person \($0).</p>") }
-    for (place, result) in try print(documents).enumerated() {
+    for (index, result) in try print(documents).enumerated() {
       let pdf = try result.get().bytes
       let info = try PrintFixture.ask("pdfinfo", of: pdf)
       #expect(info.contains("Title:           A report"))
       #expect(info.contains("Tagged:          yes"))
-      #expect(try PrintFixture.ask("pdftotext", of: pdf).contains("person \(place)."))
+      #expect(try PrintFixture.ask("pdftotext", of: pdf).contains("person \(index)."))
     }
   }
 
-  @Test func `files of the build are given, others refused and named`() throws {
+  @Test func `files of the build are served, others rejected and named`() throws {
     let css = Array("em::after { content: ' styled' }".utf8)
     let document = PrintFixture.document(
       """
@@ -40,7 +40,7 @@ struct WeasyPrintTests {
     #expect(try PrintFixture.ask("pdftotext", of: printed.bytes).contains("em styled"))
   }
 
-  @Test func `a document that is not well-formed fails alone, as does one that waits for ever`()
+  @Test func `only malformed documents and documents that wait forever fail`()
     throws
   {
     var limits = PrintLimits()

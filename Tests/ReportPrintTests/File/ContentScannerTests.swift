@@ -37,7 +37,7 @@ import Testing
     ),
     ("/Span BMC /P <</MCID 0>> BDC (a) Tj EMC EMC", "/Span BMC /P <</MCID 0>> BDC (a) Tj EMC EMC"),
   ])
-  func `painting outside of marked content is enclosed, and nothing else`(
+  func `only painting outside of marked content is enclosed`(
     content: String, wanted: String
   ) {
     #expect(Self.marked(content) == wanted)
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: ["EMC", "/P BMC", "BT", "ET", ")", "(", "<66", "0 0 m /P BMC 1 1 l S EMC"])
-  func `what does not fit together is called damaged`(content: String) {
+  func `inconsistent content is reported as damaged`(content: String) {
     #expect(ContentScanner.scan(Array(content.utf8)).isDamaged)
   }
 
@@ -56,7 +56,7 @@ import Testing
     "/Span BMC /P <</MCID 0>> BDC (a) Tj EMC (b) Tj EMC", "/Span BMC BT (b) Tj EMC ET",
     "BT /Span BMC (b) Tj ET EMC", "/Span BMC /A Do EMC",
   ])
-  func `a sequence without identifier is no artifact when marks stand in it or it does not nest`(
+  func `a sequence with marks, or without nesting, is not an artifact`(
     content: String
   ) {
     let scanned = ContentScanner.scan(Array(content.utf8))
@@ -64,14 +64,14 @@ import Testing
     #expect(scanned.marks.isEmpty)
   }
 
-  @Test func `marks without identifier are covered by tagged ones`() {
+  @Test func `marks without identifier are covered by tagged marks`() {
     let nested = ContentScanner.scan(
       Array("/P <</MCID 0>> BDC /Span <</ActualText (fi)>> BDC (a) Tj EMC EMC".utf8))
     #expect(nested.uncoveredCount == 0)
     #expect(nested.mixedCount == 0)
   }
 
-  @Test func `a form with marks of its own is not enclosed`() {
+  @Test func `a form with marks is not enclosed`() {
     let content = Array("/A Do /B Do".utf8)
     #expect(ContentScanner.scan(content).unmarkedObjects == ["A", "B"])
     let scanned = ContentScanner.scan(content, marked: ["A"])

@@ -2,7 +2,7 @@ import ReportPrint
 import Testing
 
 @Suite struct DocumentFactsTests {
-  @Test func `a document says its title, language, author, subject, keywords and links`() throws {
+  @Test func `a document contains title, language, author, subject, keywords and links`() throws {
     let facts = try PDFFixture.facts()
     #expect(facts.title == "A week of walks – made up")
     #expect(facts.language == "en-GB")
@@ -19,7 +19,7 @@ import Testing
       ])
   }
 
-  @Test func `references, labels, comments and sections are read as XML has them`() {
+  @Test func `references, labels, comments and sections are read as in XML`() {
     let facts = DocumentFacts(
       reading: Array(
         """
@@ -35,7 +35,7 @@ import Testing
       facts.links == [.init(address: "?a=1&b=2", text: "Say"), .init(address: "c", text: "<i> d")])
   }
 
-  @Test func `whatever the bytes are, reading ends`() throws {
+  @Test func `reading ends for any bytes`() throws {
     let document = try PDFFixture.document()
     for end in stride(from: 0, to: document.count, by: 3) {
       _ = DocumentFacts(reading: Array(document[..<end]), date: 0)

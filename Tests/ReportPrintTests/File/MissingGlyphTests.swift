@@ -35,13 +35,13 @@ import Testing
     ("BT /F4 9 Tf /Span <</ActualText <0000>>> BDC <0027> Tj EMC ET", 0),
     ("BT /F9 9 Tf <0000> Tj ET", 0), ("<0000> pop BT /F4 9 Tf <0027> Tj ET", 0),
   ])
-  func `glyph 0 is counted wherever text is shown, and nowhere else`(
+  func `glyph 0 is counted in displayed text only`(
     content: String, wanted: Int
   ) throws {
     #expect(try count(content) == wanted)
   }
 
-  @Test func `text in a form that is drawn counts, and of a form that is not does not`() throws {
+  @Test func `text in a form counts only if the form is painted`() throws {
     let form = "BT /F4 9 Tf <00000000> Tj ET"
     #expect(try count("q /X1 Do Q", form: form) == 2)
     #expect(try count("q Q", form: form) == 0)
@@ -73,19 +73,19 @@ import Testing
   func `a script without a font is named with its package`(
     text: String, named: String, package: String
   ) throws {
-    let found = try #require(warning(text + "Aé", "20-7e a0-ff"))
-    #expect(found.severity == .warning)
-    #expect(found.message.hasSuffix("found none for \(named)"), "\(found.message)")
-    #expect(found.hints.contains { $0.contains(package) })
+    let diagnostic = try #require(warning(text + "Aé", "20-7e a0-ff"))
+    #expect(diagnostic.severity == .warning)
+    #expect(diagnostic.message.hasSuffix("found none for \(named)"), "\(diagnostic.message)")
+    #expect(diagnostic.hints.contains { $0.contains(package) })
   }
 
   @Test func `private-use characters have no package`() throws {
-    let found = try #require(warning("\u{E123}", "20-7e"))
-    #expect(found.message.hasSuffix("private use (1 character)"))
-    #expect(!found.hints.contains { $0.contains("fonts-") })
+    let diagnostic = try #require(warning("\u{E123}", "20-7e"))
+    #expect(diagnostic.message.hasSuffix("private use (1 character)"))
+    #expect(!diagnostic.hints.contains { $0.contains("fonts-") })
   }
 
-  @Test func `fonts together have a script, and signs that nobody sees need none`() {
+  @Test func `several fonts cover a script, and invisible characters need no font`() {
     #expect(warning("李小", "20-7e 5c0f\n674e") == nil)
     #expect(
       warning(
@@ -93,7 +93,7 @@ import Testing
         == nil)
   }
 
-  @Test func `broken text is passed over`() {
+  @Test func `invalid text is skipped`() {
     var characters = CodePoints()
     characters.insert(utf8: [0x80, 0xFF, 0xF5, 0xE5, 0x41, 0xE6, 0x9D, 0x8E, 0xE5])
     #expect(characters.scalars.contains("李"))

@@ -12,7 +12,7 @@ import Testing
     #expect(throws: Never.self) { try AccessibilityCheck.findings(in: completed.bytes) }
   }
 
-  @Test func `a file that is cut off at any byte`() {
+  @Test func `truncation at any byte gives an error or a readable file`() {
     let bytes = MiniPDF().bytes()
     for end in bytes.indices {
       Self.tryComplete(Array(bytes[..<end]))
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `any byte of a small file replaced`() {
+  @Test func `any replaced byte gives an error or a readable file`() {
     let bytes = MiniPDF().bytes()
     for index in bytes.indices {
       for byte in [0x00, 0x28, 0x2F, 0x39, 0x5B, 0xFF] as [UInt8] {
@@ -33,7 +33,8 @@ import Testing
   }
 
   @Test(arguments: PDFFixture.allCases)
-  func `random bytes of a real file replaced, taken away or added`(fixture: PDFFixture) throws {
+  func `random changes of a real file give an error or a readable file`(fixture: PDFFixture) throws
+  {
     var random = SeededGenerator(seed: 7)
     let bytes = try fixture.bytes()
     for _ in 0..<120 {
@@ -50,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `numbers that are too large, loops and deep nesting end`() {
+  @Test func `excessive numbers, loops and deep nesting end without a crash`() {
     let deep = String(repeating: "[", count: 100_000)
     for entries in [
       "/X \(deep)", "/X 99999999999999999999", "/Lang 1 0 R", "/Names 1 0 R", "/X <</Y <<",

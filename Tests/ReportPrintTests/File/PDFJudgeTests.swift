@@ -6,7 +6,7 @@ import TestSupport
 /// Tests that check completed files with external programs.
 @Suite struct PDFJudgeTests {
   @Test(.enabled(if: isInstalled("qpdf"), "qpdf is not installed"), arguments: PDFFixture.allCases)
-  func `qpdf finds nothing wrong`(fixture: PDFFixture) throws {
+  func `qpdf finds no errors`(fixture: PDFFixture) throws {
     try withFiles([try fixture.completed().bytes]) { paths in
       let result = try runProcess("qpdf", ["--check", paths[0]])
       #expect(result.status == 0, "\(result.output)\(result.errors)")
@@ -17,7 +17,7 @@ import TestSupport
   @Test(
     .enabled(if: isInstalled("pdftotext"), "poppler-utils is not installed"),
     arguments: PDFFixture.allCases)
-  func `the text is the same as before`(fixture: PDFFixture) throws {
+  func `the text is unchanged`(fixture: PDFFixture) throws {
     try withFiles([try fixture.bytes(), try fixture.completed().bytes]) { paths in
       let strings = try paths.map { try runProcess("pdftotext", ["-layout", $0, "-"]).output }
       #expect(strings[0].contains("page 1 of 2"))
@@ -32,9 +32,9 @@ import TestSupport
     try withFiles([try fixture.bytes(), try fixture.completed().bytes]) { paths in
       for page in ["1", "2"] {
         for path in paths {
-          let drawn = try runProcess(
+          let rendering = try runProcess(
             "pdftoppm", ["-r", "96", "-f", page, "-singlefile", "-png", path, path + page])
-          #expect(drawn.status == 0)
+          #expect(rendering.status == 0)
         }
         let pictures = try paths.map { try Data(contentsOf: URL(filePath: $0 + page + ".png")) }
         #expect(pictures[0].count > 1000)
@@ -44,7 +44,7 @@ import TestSupport
   }
 
   @Test(.enabled(if: isInstalled("pdfinfo"), "poppler-utils is not installed"))
-  func `pdfinfo shows what the document says of itself`() throws {
+  func `pdfinfo shows the metadata of the document`() throws {
     try withFiles([try PDFFixture.chromium.completed().bytes]) { paths in
       let info = try runProcess("pdfinfo", ["-isodates", paths[0]])
       #expect(info.errors.isEmpty, "\(info.errors)")
@@ -71,10 +71,10 @@ import TestSupport
   }
 
   @Test(.enabled(if: isInstalled("verapdf"), "veraPDF is not installed"))
-  func `veraPDF takes a completed file for PDF/UA-1`() throws {
+  func `veraPDF accepts a completed file as UA-1`() throws {
     try withFiles([try PDFFixture.chromium.completed().bytes]) { paths in
-      let verdict = try runProcess("verapdf", ["--flavour", "ua1", "--format", "text", paths[0]])
-      #expect(verdict.output.hasPrefix("PASS"), "\(verdict.output)")
+      let result = try runProcess("verapdf", ["--flavour", "ua1", "--format", "text", paths[0]])
+      #expect(result.output.hasPrefix("PASS"), "\(result.output)")
     }
   }
 }

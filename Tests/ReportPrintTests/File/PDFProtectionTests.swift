@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `an empty or endless password is refused`() {
+  @Test func `an empty or overlong password is rejected`() {
     for password in ["", String(repeating: "ö", count: 64)] {
       do {
         _ = try PDFProtection(password: password, program: "/bin/true")
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: ["/nonexistent/qpdf", "/bin/false", "/bin/true"])
-  func `a program that does not do its work is an error`(program: String) throws {
+  func `a protection program that fails is an error`(program: String) throws {
     do {
       _ = try PDFProtection(password: "a", program: program).protect(MiniPDF().bytes())
       Issue.record("was taken")

@@ -5,8 +5,7 @@ import Testing
 import TestSupport
 
 @Suite struct TaggedPDFTests {
-  @Test func `a PDF of Chromium is left without findings, and only then names the standard`() throws
-  {
+  @Test func `a completed Chromium PDF has no findings and names the standard`() throws {
     let bytes = try PDFFixture.chromium.bytes()
     #expect(!(try AccessibilityCheck.findings(in: bytes).isEmpty))
     let completed = try PDFFixture.chromium.completed()
@@ -21,7 +20,7 @@ import TestSupport
   }
 
   @Test(arguments: PDFFixture.allCases)
-  func `what is found before is gone, and the file read again gives the same findings`(
+  func `completion removes findings, and the file gives equal findings again`(
     fixture: PDFFixture
   ) throws {
     let completed = try fixture.completed()
@@ -30,20 +29,20 @@ import TestSupport
     #expect(clauses.isDisjoint(with: ["7.1-5", "7.1-9", "7.1-10", "7.2-20", "7.18.5-2", "7.5-1"]))
   }
 
-  @Test func `the update stands behind the file, whose cross-references are as they were`() throws {
+  @Test func `the update follows the file, and its cross-references are unchanged`() throws {
     let before = try PDFFixture.chromium.bytes()
     let after = try PDFFixture.chromium.completed().bytes
     let section = try #require(Data(before).range(of: Data("xref\n0 ".utf8))).lowerBound
     #expect(before[section...].elementsEqual(after[section..<before.count]))
     #expect(after.count < before.count + before.count / 5)
-    // Objects keep their offsets: each `N 0 obj` is still at its place.
+    // Objects retain their offsets: each `N 0 obj` is at its previous position.
     let text = String(decoding: before[..<section], as: UTF8.self)
     for word in text.split(separator: "\n").filter({ $0.hasSuffix(" 0 obj") }) {
       #expect(after.contains(String(word)))
     }
   }
 
-  @Test func `dates and counted identifiers of a run make no difference`() throws {
+  @Test func `dates and numbered identifiers of a run change no byte`() throws {
     let first = try PDFFixture.chromium.bytes()
     var second = Data(first)
     var changes = 0
@@ -79,7 +78,7 @@ import TestSupport
     }
   }
 
-  @Test func `links are described by what a reader sees of them, in their order`() throws {
+  @Test func `links have their visible text as description, in order`() throws {
     let bytes = try PDFFixture.chromium.completed().bytes
     #expect(bytes.contains("/Contents (write to us)"))
     #expect(bytes.contains("/Contents (the table)"))
@@ -93,8 +92,7 @@ import TestSupport
     #expect(unknown.contains("/Contents (#table)"))
   }
 
-  @Test func `a file that is not tagged gets its metadata, and says that it is not tagged`() throws
-  {
+  @Test func `an untagged file gets its metadata and is reported as untagged`() throws {
     let bytes = try PDFFixture.chromium.bytes().replacing(
       "/StructTreeRoot", with: "/XtructTreeRoot")
     let completed = try TaggedPDF.complete(bytes, with: PDFFixture.facts())
@@ -106,7 +104,7 @@ import TestSupport
     #expect(warning.code == .inaccessiblePDF)
   }
 
-  @Test func `what is no PDF is refused`() throws {
+  @Test func `a file that is not a PDF is rejected`() throws {
     let facts = DocumentFacts(date: 0)
     for (bytes, code) in [
       ([], DiagnosticCode.unreadablePDF), (Array("%PDF-1.4\n".utf8), .unreadablePDF),
@@ -124,7 +122,7 @@ import TestSupport
     }
   }
 
-  @Test func `files are carried with their names`() throws {
+  @Test func `attached files retain their names`() throws {
     let csv = Array("day,steps\n2026-10-26,3000\n".utf8)
     let attachments = [
       PDFAttachment(

@@ -7,7 +7,7 @@ import Testing
 @Suite struct ProgramRunTests {
   static let shell = "/bin/sh"
 
-  @Test func `a program gets its input, its files and little else, and its output comes back`()
+  @Test func `a program receives input, files and a small environment, and returns output`()
     throws
   {
     var run = ProgramRun(program: Self.shell)
@@ -19,7 +19,7 @@ import Testing
     #expect(String(decoding: result.output, as: UTF8.self) == "in four three 0\n")
   }
 
-  @Test func `large bytes go through`() throws {
+  @Test func `large files are passed completely`() throws {
     var run = ProgramRun(program: Self.shell)
     run.arguments = ["-c", "cat /dev/fd/3"]
     run.files = [[UInt8](repeating: 65, count: 3_000_000)]
@@ -35,12 +35,12 @@ import Testing
     #expect(throws: Diagnostic.self) { try large() }
   }
 
-  @Test func `one that is ended by a signal has its number`() throws {
+  @Test func `a program that is ended by a signal reports its number`() throws {
     let run = ProgramRun(program: Self.shell, arguments: ["-c", "kill -9 $$"])
     #expect(try run().status == 137)
   }
 
-  @Test func `what a program leaves behind is ended with it`() throws {
+  @Test func `remaining child processes end with the program`() throws {
     let run = ProgramRun(
       program: Self.shell, arguments: ["-c", "sleep 600 >/dev/null & echo $!"])
     let number = try #require(Int32(String(decoding: try run().output.dropLast(), as: UTF8.self)))
@@ -54,16 +54,16 @@ import Testing
     #expect(!isThere())
   }
 
-  @Test func `one that is not there cannot be started, and it is said why`() {
+  @Test func `a missing program cannot be started, with a reason`() {
     let run = ProgramRun(program: "/no/such/program")
     #expect {
       try run()
     } throws: {
-      ($0 as? Diagnostic)?.message == "`program` cannot be started: No such file or directory"
+      ($0 as? Diagnostic)?.message == "`program` did not start: No such file or directory"
     }
   }
 
-  @Test func `programs are found by the path`() {
+  @Test func `programs are found in the search path`() {
     #expect(ProgramRun.find("sh")?.hasSuffix("/sh") == true)
     #expect(ProgramRun.find("no-program-has-this-name") == nil)
   }

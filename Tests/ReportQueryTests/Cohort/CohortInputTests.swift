@@ -37,10 +37,10 @@ struct CohortInputTests {
     var keys: [String?] = []
     var values: [Double] = []
     for group in groups {
-      for person in 0..<group.count {
-        ids.append("P\(person)")
+      for ordinal in 0..<group.count {
+        ids.append("P\(ordinal)")
         keys.append(group.key)
-        values.append(group.value(person))
+        values.append(group.value(ordinal))
       }
     }
     return Table(
@@ -57,7 +57,7 @@ struct CohortInputTests {
     value("with", "score | count"),
   ]
 
-  @Test("values need the smallest cell of different people, and are missing below it")
+  @Test("values are missing below the smallest cell of distinct participants")
   func cells() throws {
     let table = participants([
       ("a", 10, { Double($0) }), ("b", 9, { Double($0) }),
@@ -74,7 +74,7 @@ struct CohortInputTests {
     #expect(lines(larger.table.all)[1] == "a|-|-|-|-|-")
   }
 
-  @Test("a person with several rows counts once, and rows without a participant not at all")
+  @Test("each participant counts once, rows without a participant do not count")
   func distinct() throws {
     let ids: [String?] = (0..<18).map { "P\($0 % 9)" } + [nil, nil, nil]
     let table = Table(
@@ -95,7 +95,7 @@ struct CohortInputTests {
       lines(try compute(numbered, group(["arm"], all)).table.all)[1] == "a|10.5|5.25|10.5|11|11")
   }
 
-  @Test("a value with fewer than two people on one side is missing")
+  @Test("a value with fewer than two participants on one side is missing")
   func sides() throws {
     // The 0.1 quantile of ten participants is between the two lowest numbers, so only one
     // participant is below.
@@ -114,7 +114,7 @@ struct CohortInputTests {
       ])
   }
 
-  @Test("a group that the project does not declare is left out when it is too small")
+  @Test("an undeclared group that is too small is omitted")
   func smallGroups() throws {
     let table = participants(
       [("a", 10, { Double($0) }), ("b", 9, { Double($0) }), (nil, 10, { Double($0) })],
@@ -124,7 +124,7 @@ struct CohortInputTests {
     #expect(result.suppressedGroups == 1 && result.suppressedValues == 1)
   }
 
-  @Test("steps run on the whole table; declared keys of `longer` keep their rows")
+  @Test("steps run on the complete table, declared keys of `longer` retain their rows")
   func steps() throws {
     let count = 30
     let table = Table(
@@ -145,7 +145,7 @@ struct CohortInputTests {
     #expect(result.suppressedValues == 1)
   }
 
-  @Test("no rows give no values")
+  @Test("an empty table gives no values")
   func empty() throws {
     let result = try compute(participants([]), group(["arm"], [value("m", "score | median")]))
     #expect(lines(result.table.all) == ["arm|m", "a|-", "b|-", "c|-"])
@@ -153,7 +153,7 @@ struct CohortInputTests {
   }
 
   @Test(
-    "only aggregates of many people are allowed, as they are",
+    "only unchanged aggregates of many participants are allowed",
     arguments: [
       ("score | ‹min›", "`min`"), ("score | ‹max›", "`max`"),
       ("score | ‹first›", "`first`"), ("score | ‹last›", "`last`"),
@@ -180,7 +180,7 @@ struct CohortInputTests {
   }
 
   @Test(
-    "quantiles stay away from the ends",
+    "quantiles near the limits are rejected",
     arguments: [
       ("0.05", false), ("0.95", false), ("0", false), ("1", false), ("0.1", true), ("0.9", true),
     ])
@@ -205,7 +205,7 @@ struct CohortInputTests {
     #expect(compile(participants([]), declaration).0?.minimumCell == 10)
   }
 
-  @Test("groups of a cohort are its own: no other views, no empty days")
+  @Test("cohort groups allow no other views and no empty days")
   func aligned() {
     var declaration = group(["arm"], [value("n", "count")])
     declaration.with = [at("week")]
@@ -217,7 +217,7 @@ struct CohortInputTests {
     #expect(compile(participants([]), declaration).1.all.map(\.code) == [.stepValue])
   }
 
-  @Test("people must be countable to the end")
+  @Test("the participant column must remain available through all steps")
   func participant() {
     let table = participants([])
     let declaration = group(["arm"], [value("n", "count")])
@@ -247,7 +247,7 @@ struct CohortInputTests {
       code([.group(group(["id", "arm"], [value("score", "score | max")]))]) == [])
   }
 
-  @Test("no value is the least or greatest number of its group, whatever the data")
+  @Test("no value equals the minimum or maximum of its group")
   func attack() throws {
     var generator = SeededGenerator(seed: 4711)
     var shown = 0
@@ -280,16 +280,16 @@ struct CohortInputTests {
       ).table.all
       for row in 0..<result.count {
         let arm = try #require(result.text(column: 0, row: row)).string
-        let places = ids.indices.filter { arms[$0] == arm && !scores[$0].isNaN }
-        let present = places.map { scores[$0] }
+        let rows = ids.indices.filter { arms[$0] == arm && !scores[$0].isNaN }
+        let present = rows.map { scores[$0] }
         for column in 1...4 {
           let value = result.number(column: column, row: row)
           if value.isNaN { continue }
           shown += 1
           #expect(value != present.min() && value != present.max())
-          #expect(Set(places.map { ids[$0] }).count >= 10)
-          #expect(Set(places.filter { scores[$0] < value }.map { ids[$0] }).count >= 2)
-          #expect(Set(places.filter { scores[$0] > value }.map { ids[$0] }).count >= 2)
+          #expect(Set(rows.map { ids[$0] }).count >= 10)
+          #expect(Set(rows.filter { scores[$0] < value }.map { ids[$0] }).count >= 2)
+          #expect(Set(rows.filter { scores[$0] > value }.map { ids[$0] }).count >= 2)
         }
       }
     }
@@ -297,7 +297,7 @@ struct CohortInputTests {
     #expect(shown > 100)
   }
 
-  @Test("a key made of the numbers themselves does not let them out")
+  @Test("a key of the numbers themselves discloses no number")
   func keyAttack() throws {
     let table = participants([("a", 40, { Double($0 / 3) })])
     let result = try compute(table, group(["score"], [value("n", "count")]))

@@ -26,28 +26,29 @@ struct AggregateTests {
     return try Expression(decoded("t.x | \(function)"), names: names).number(in: bindings)
   }
 
-  @Test("agree with Python's statistics module and NumPy", arguments: AggregateReference.all)
+  @Test(
+    "aggregates agree with Python's statistics module and NumPy", arguments: AggregateReference.all)
   func reference(seed: UInt64, count: Int, expected: [Double]) throws {
     let values = Self.values(seed: seed, count: count)
     // The same rows as a range, and as a list that is a part of a longer one.
     let padded = [1e9, 2e9] + values + [3e9]
-    let places = padded.indices.map { Int32($0) }
+    let positions = padded.indices.map { Int32($0) }
     let selections: [([Double], RowSelection)] = [
       (values, .range(0..<count)), (padded, .range(2..<2 + count)),
-      (padded, .listed(places, 2..<2 + count)),
+      (padded, .listed(positions, 2..<2 + count)),
     ]
     let functions = [
       "mean", "median", "stdev", "quantile(0.1)", "quantile(0.25)", "quantile(0.9)",
     ]
     for (values, rows) in selections {
       for (function, wanted) in zip(functions, expected) {
-        let found = try value(function, values, rows)
-        #expect(abs(found - wanted) <= 1e-9 * max(1, abs(wanted)), "\(function)")
+        let actual = try value(function, values, rows)
+        #expect(abs(actual - wanted) <= 1e-9 * max(1, abs(wanted)), "\(function)")
       }
     }
   }
 
-  @Test("of the same values in any order are the same least, greatest and middle")
+  @Test("minimum, maximum and median are independent of the row order")
   func order() throws {
     var generator = SeededGenerator(seed: 77)
     for seed in 100..<130 {
@@ -69,7 +70,7 @@ struct AggregateTests {
     }
   }
 
-  @Test("sum from the first row to the last")
+  @Test("sums add from the first row to the last")
   func summation() throws {
     let values = [1e16, 1, -1e16, 1]
     #expect(try value("sum", values, .range(0..<4)) == 1)
@@ -77,15 +78,15 @@ struct AggregateTests {
   }
 
   @Test(
-    "of nothing are missing, and counts are zero",
+    "aggregates of no values are missing, and counts are zero",
     arguments: [
       ("mean", nil), ("sum", nil), ("min", nil), ("max", nil), ("median", nil), ("stdev", nil),
       ("first", nil), ("last", nil), ("quantile(0.5)", nil), ("count", 0.0),
     ] as [(String, Double?)])
-  func nothing(function: String, expected: Double?) throws {
+  func noValues(function: String, expected: Double?) throws {
     for (values, rows) in [([Double](), 0..<0), ([1, 2], 1..<1), ([.nan, .nan], 0..<2)] {
-      let found = try value(function, values, .range(rows))
-      #expect(expected.map { $0 == found } ?? found.isNaN)
+      let actual = try value(function, values, .range(rows))
+      #expect(expected.map { $0 == actual } ?? actual.isNaN)
     }
   }
 

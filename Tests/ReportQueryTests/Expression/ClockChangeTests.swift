@@ -32,9 +32,9 @@ import Testing
     let table = try Self.table()
     var names = Names()
     var values: [Value] = []
-    for (place, name) in ["bed", "first", "second", "late", "next"].enumerated() {
+    for (index, name) in ["bed", "first", "second", "late", "next"].enumerated() {
       names.declare(name, .row(table.schema))
-      values.append(.row(table.all, place))
+      values.append(.row(table.all, index))
     }
     names.declare("sleep", .view(table.schema))
     values.append(.view(table.all))
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(
-    "days and times are those of the clock, differences those of the time that passed",
+    "days and times follow the clock, differences the elapsed time",
     arguments: [
       ("first.at", "3 Nov 2013 01:30 UTC−4"), ("second.at", "3 Nov 2013 01:30 UTC−5"),
       ("bed.at | time", "23:00"), ("late.at | time", "23:30"), ("late.at | date", "3 Nov 2013"),
@@ -64,13 +64,13 @@ import Testing
     #expect(try text(source) == expected)
   }
 
-  @Test("times have twelve hours where the language has")
+  @Test("times have twelve hours in languages with twelve-hour clocks")
   func twelveHours() throws {
     #expect(try text("second.at", locale: "en-US") == "Nov 3, 2013 1:30 AM UTC−5")
     #expect(try text("late.at | time", locale: "en-US") == "11:30 PM")
   }
 
-  @Test("where programs read a time that comes twice, it has its offset")
+  @Test("a repeated time has its offset in output for programs")
   func plainForms() throws {
     let table = try Self.table()
     var names = Names()
@@ -87,11 +87,11 @@ import Testing
     #expect(try written("sleep.at | min") == "2013-11-02T23%3A00%3A00")
   }
 
-  @Test("groups of days hold the rows of 23 or 25 hours")
+  @Test("groups by day contain the rows of 23 or 25 hours")
   func groups() throws {
     var bench = StepBench(table: try Self.table())
     bench.dateColumn = "at"
-    let found = bench.run([.group(group(["day"], [value("rows", "count")]))])
-    #expect(found.dropFirst() == ["2013-11-02|1", "2013-11-03|3", "2013-11-04|1"])
+    let lines = bench.run([.group(group(["day"], [value("rows", "count")]))])
+    #expect(lines.dropFirst() == ["2013-11-02|1", "2013-11-03|3", "2013-11-04|1"])
   }
 }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// An expression with its marked error and the expected diagnostic.
-struct Mistake: Sendable, CustomTestStringConvertible {
+struct ErrorCase: Sendable, CustomTestStringConvertible {
   let marked: String
   let code: DiagnosticCode
   let message: String
@@ -23,235 +23,236 @@ struct Mistake: Sendable, CustomTestStringConvertible {
 
 @Suite("Errors of expressions")
 struct ExpressionErrorTests {
-  static let syntax: [Mistake] = [
-    Mistake("", .expressionSyntax, "expected an expression"),
-    Mistake("week.steps ‹|›", .expressionSyntax, "expected the name of a function after the bar"),
-    Mistake("week‹.›", .expressionSyntax, "expected a name after the dot"),
-    Mistake("week.‹5›", .expressionSyntax, "expected a name after the dot"),
-    Mistake("a ‹+›", .expressionSyntax, "the expression is incomplete after `+`"),
-    Mistake("a ‹b›", .expressionSyntax, "unexpected `b`"),
-    Mistake("‹(›a + b", .expressionSyntax, "missing closing bracket"),
-    Mistake("a + b‹)›", .expressionSyntax, "unexpected `)`"),
-    Mistake("a | round‹(›1", .expressionSyntax, "missing closing bracket"),
-    Mistake("‹'abc›", .expressionSyntax, "the text has no closing `'`"),
-    Mistake("week.‹`abc›", .expressionSyntax, "the name has no closing ```"),
-    Mistake("‹``›", .expressionSyntax, "expected a name in backquotes, found an empty name"),
-    Mistake(
+  static let syntax: [ErrorCase] = [
+    ErrorCase("", .expressionSyntax, "expected an expression"),
+    ErrorCase("week.steps ‹|›", .expressionSyntax, "expected the name of a function after the bar"),
+    ErrorCase("week‹.›", .expressionSyntax, "expected a name after the dot"),
+    ErrorCase("week.‹5›", .expressionSyntax, "expected a name after the dot"),
+    ErrorCase("a ‹+›", .expressionSyntax, "the expression is incomplete after `+`"),
+    ErrorCase("a ‹b›", .expressionSyntax, "unexpected `b`"),
+    ErrorCase("‹(›a + b", .expressionSyntax, "missing closing bracket"),
+    ErrorCase("a + b‹)›", .expressionSyntax, "unexpected `)`"),
+    ErrorCase("a | round‹(›1", .expressionSyntax, "missing closing bracket"),
+    ErrorCase("‹'abc›", .expressionSyntax, "the text has no closing `'`"),
+    ErrorCase("week.‹`abc›", .expressionSyntax, "the name has no closing ```"),
+    ErrorCase("‹``›", .expressionSyntax, "expected a name in backquotes, found an empty name"),
+    ErrorCase(
       "a ‹=› b", .expressionSyntax, "`=` is not part of the expression language",
       hint: "compare two values with `==`"),
-    Mistake(
+    ErrorCase(
       "yes ‹&&› no", .expressionSyntax, "`&&` is not part of the expression language",
       hint: "write `and`"),
-    Mistake(
+    ErrorCase(
       "yes ‹||› no", .expressionSyntax, "`||` is not part of the expression language",
       hint: "write `or`; a single bar precedes a function"),
-    Mistake(
+    ErrorCase(
       "‹!›yes", .expressionSyntax, "`!` is not part of the expression language",
       hint: "write `not`"),
-    Mistake(
+    ErrorCase(
       "a ‹−› b", .expressionSyntax, "`−` is not part of the expression language",
       hint: "write a minus sign as `-`, with a space on each side"),
-    Mistake(
+    ErrorCase(
       "‹“›a”", .expressionSyntax, "`“` is not part of the expression language",
       hint: "put text in straight quotes"),
-    Mistake("a ‹%› b", .expressionSyntax, "`%` is not part of the expression language"),
-    Mistake(
+    ErrorCase("a ‹%› b", .expressionSyntax, "`%` is not part of the expression language"),
+    ErrorCase(
       "‹.›5", .expressionSyntax, "unexpected `.`",
       hint: "start a number with a digit, as in `0.5`"),
-    Mistake(
+    ErrorCase(
       "‹12h›", .expressionSyntax, "expected a number or a name, found `12h`",
       hint: "put a name that starts with a digit in backquotes"),
-    Mistake(
+    ErrorCase(
       "a < b ‹<› a", .expressionSyntax, "a comparison cannot follow a comparison",
       hint: "join two comparisons with `and`"),
-    Mistake(
+    ErrorCase(
       "a == ‹not› yes", .expressionSyntax, "`not` needs brackets here", hint: "write `(not …)`"),
-    Mistake("‹and› yes", .expressionSyntax, "unexpected `and`"),
-    Mistake(
+    ErrorCase("‹and› yes", .expressionSyntax, "unexpected `and`"),
+    ErrorCase(
       "‹mean›(week.steps)", .expressionSyntax, "expected `VALUE | FUNCTION`, found `mean(…)`",
       hint: "write `week.steps | mean`"),
   ]
 
-  static let names: [Mistake] = [
-    Mistake("‹wek›.steps", .nameUnknown, "unknown name `wek`", hint: "did you mean `week`?"),
-    Mistake("a + ‹qqqqqq›", .nameUnknown, "unknown name `qqqqqq`"),
-    Mistake(
+  static let names: [ErrorCase] = [
+    ErrorCase("‹wek›.steps", .nameUnknown, "unknown name `wek`", hint: "did you mean `week`?"),
+    ErrorCase("a + ‹qqqqqq›", .nameUnknown, "unknown name `qqqqqq`"),
+    ErrorCase(
       "‹a-b›", .nameUnknown, "unknown name `a-b`", hint: "put spaces around the minus: `a - b`"),
-    Mistake(
+    ErrorCase(
       "‹n-1›", .nameUnknown, "unknown name `n-1`", hint: "put spaces around the minus: `n - 1`"),
-    Mistake(
+    ErrorCase(
       "day.‹steps-goal›", .memberUnknown, "`day` has no column `steps-goal`",
       hint: "put spaces around the minus: `day.steps - goal`"),
-    Mistake(
+    ErrorCase(
       "‹mean›", .nameUnknown, "unknown name `mean`",
       hint: "write function `mean` after a bar, as in `week.steps | mean`"),
-    Mistake(
+    ErrorCase(
       "week.‹stesp› | mean", .memberUnknown, "`week` has no column `stesp`",
       hint: "did you mean `steps`?"),
-    Mistake(
+    ErrorCase(
       "day.‹bdi›", .memberUnknown, "`day` has no column `bdi`",
       hint: "put a name with a dot in backquotes: day.`bdi.2m`"),
-    Mistake(
+    ErrorCase(
       "period.‹strat›", .memberUnknown, "`period` has no field `strat`",
       hint: "did you mean `start`?"),
-    Mistake(
+    ErrorCase(
       "n.‹size›", .memberUnknown, "`n` is a number and has no field `size`"),
-    Mistake(
+    ErrorCase(
       "week.steps | ‹maen›", .functionUnknown, "unknown function `maen`",
       hint: "did you mean `mean`?"),
-    Mistake(
+    ErrorCase(
       "participant.id | ‹pseudonym›", .functionUnknown, "unknown function `pseudonym`",
       hint: "write `pseudonym` as the last function in the braces of an output path"),
   ]
 
-  static let types: [Mistake] = [
-    Mistake(
+  static let types: [ErrorCase] = [
+    ErrorCase(
       "‹week.note› | mean", .typeMismatch,
       "`mean` expects a column of numbers, found a column of text"),
-    Mistake("‹'x'› | mean", .typeMismatch, "`mean` expects a column of numbers, found text"),
-    Mistake("‹n› | mean", .typeMismatch, "`mean` expects a column of numbers, found a number"),
-    Mistake(
+    ErrorCase("‹'x'› | mean", .typeMismatch, "`mean` expects a column of numbers, found text"),
+    ErrorCase("‹n› | mean", .typeMismatch, "`mean` expects a column of numbers, found a number"),
+    ErrorCase(
       "‹week.date› | mean", .typeMismatch,
       "`mean` expects a column of numbers, found a column of dates"),
-    Mistake(
+    ErrorCase(
       "‹week.note› | max", .typeMismatch,
       "`max` expects a column of numbers or dates, found a column of text"),
-    Mistake(
+    ErrorCase(
       "‹week› | mean", .typeMismatch, "`mean` expects a column of numbers, found a view",
       hint: "name a column, such as `week.steps`"),
-    Mistake(
+    ErrorCase(
       "‹n› | count", .typeMismatch, "`count` expects a column or a view, found a number"),
-    Mistake(
+    ErrorCase(
       "‹week.steps› | number(0)", .singleValueExpected,
       "`number` expects a number, found a column of numbers",
       hint: "add a function: `week.steps | mean`"),
-    Mistake("‹period.start› | number(0)", .typeMismatch, "`number` expects a number, found a date"),
-    Mistake("‹n› | date('iso')", .typeMismatch, "`date` expects a date, found a number"),
-    Mistake(
+    ErrorCase(
+      "‹period.start› | number(0)", .typeMismatch, "`number` expects a number, found a date"),
+    ErrorCase("‹n› | date('iso')", .typeMismatch, "`date` expects a date, found a number"),
+    ErrorCase(
       "‹period.start› | time", .typeMismatch, "`time` expects a date-time, found a date"),
-    Mistake("‹n› | upper", .typeMismatch, "`upper` expects text, found a number"),
-    Mistake(
+    ErrorCase("‹n› | upper", .typeMismatch, "`upper` expects text, found a number"),
+    ErrorCase(
       "‹n == 'x'›", .typeMismatch, "`==` cannot compare a number with text"),
-    Mistake(
+    ErrorCase(
       "‹period.start > '2026-11-03'›", .typeMismatch, "`>` cannot compare a date with text",
       hint: "write the day as `date('2026-11-03')`"),
-    Mistake(
+    ErrorCase(
       "‹period.start == at›", .typeMismatch, "`==` cannot compare a date with a date-time"),
-    Mistake("‹'a' < 'b'›", .typeMismatch, "`<` cannot compare text", hint: "use `==` or `!=`"),
-    Mistake(
+    ErrorCase("‹'a' < 'b'›", .typeMismatch, "`<` cannot compare text", hint: "use `==` or `!=`"),
+    ErrorCase(
       "‹yes < no›", .typeMismatch, "`<` cannot compare true/false values",
       hint: "use `==` or `!=`"),
-    Mistake(
+    ErrorCase(
       "‹n == missing›", .typeMismatch, "cannot compare a value with `missing`",
       hint: "write `n | missing`"),
-    Mistake(
+    ErrorCase(
       "‹week.steps› > 5", .singleValueExpected,
       "`>` expects single values, found a column of numbers",
       hint: "add a function: `week.steps | mean`"),
-    Mistake(
+    ErrorCase(
       "1 + ‹'x'›", .typeMismatch, "`+` expects numbers, found text",
       hint: "to join text, write the values next to each other"),
-    Mistake("‹yes› * 2", .typeMismatch, "`*` expects numbers, found a true/false value"),
-    Mistake(
+    ErrorCase("‹yes› * 2", .typeMismatch, "`*` expects numbers, found a true/false value"),
+    ErrorCase(
       "‹period.start + period.end›", .typeMismatch, "`+` cannot combine a date and a date"),
-    Mistake(
+    ErrorCase(
       "‹period.start * 2›", .typeMismatch, "`*` cannot combine a date and a number",
       hint: "subtract a date from a date, or add days to a date or subtract them"),
-    Mistake("‹5 - period.start›", .typeMismatch, "`-` cannot combine a number and a date"),
-    Mistake(
+    ErrorCase("‹5 - period.start›", .typeMismatch, "`-` cannot combine a number and a date"),
+    ErrorCase(
       "‹week.steps› + 1", .singleValueExpected,
       "`+` expects single values, found a column of numbers",
       hint: "add a function: `week.steps | mean`"),
-    Mistake("-‹'x'›", .typeMismatch, "`-` expects a number, found text"),
-    Mistake("not ‹n›", .typeMismatch, "`not` expects a condition, found a number"),
-    Mistake("yes and ‹n›", .typeMismatch, "`and` expects a condition, found a number"),
-    Mistake("‹n› or yes", .typeMismatch, "`or` expects a condition, found a number"),
-    Mistake("if(‹n›, 1, 2)", .typeMismatch, "`if` expects a condition, found a number"),
-    Mistake(
+    ErrorCase("-‹'x'›", .typeMismatch, "`-` expects a number, found text"),
+    ErrorCase("not ‹n›", .typeMismatch, "`not` expects a condition, found a number"),
+    ErrorCase("yes and ‹n›", .typeMismatch, "`and` expects a condition, found a number"),
+    ErrorCase("‹n› or yes", .typeMismatch, "`or` expects a condition, found a number"),
+    ErrorCase("if(‹n›, 1, 2)", .typeMismatch, "`if` expects a condition, found a number"),
+    ErrorCase(
       "‹if(yes, 1, 'x')›", .typeMismatch,
       "expected two values of one type in `if`, found a number and text",
       hint: "use values of one type, or `missing`"),
-    Mistake(
+    ErrorCase(
       "if(yes, ‹week›, 1)", .singleValueExpected, "`if` expects single values, found a view"),
-    Mistake(
+    ErrorCase(
       "n | default(‹'x'›)", .typeMismatch,
       "argument `value` of `default` expects a number, found text",
       hint: "format the number first, as in `| number(1) | default('none')`"),
-    Mistake(
+    ErrorCase(
       "period.start | days-until(‹5›)", .typeMismatch,
       "argument `date` of `days-until` expects a date, found a number"),
   ]
 
-  static let arguments: [Mistake] = [
-    Mistake(
+  static let arguments: [ErrorCase] = [
+    ErrorCase(
       "week.steps | ‹mean(1)›", .argumentCount, "`mean` expects no arguments, found 1 argument"),
-    Mistake(
+    ErrorCase(
       "week.steps | ‹quantile›", .argumentCount,
       "`quantile` expects 1 argument (`q`), found no arguments"),
-    Mistake(
+    ErrorCase(
       "n | ‹number(1, 2)›", .argumentCount,
       "`number` expects at most 1 argument (`decimals`), found 2 arguments"),
-    Mistake(
+    ErrorCase(
       "n | ‹plural('day')›", .argumentCount,
       "`plural` expects 2 arguments (`one`, `other`), found 1 argument"),
-    Mistake(
+    ErrorCase(
       "‹if(yes, 1)›", .argumentCount, "`if` expects a condition and two values, found 2 arguments"),
-    Mistake("‹date()›", .argumentCount, "`date` expects one text, found no arguments"),
-    Mistake(
+    ErrorCase("‹date()›", .argumentCount, "`date` expects one text, found no arguments"),
+    ErrorCase(
       "date(‹'2026-02-30'›)", .constantValue, "expected a calendar day, found `2026-02-30`",
       hint: "write the year, the month, and the day: `2026-11-03`"),
-    Mistake(
+    ErrorCase(
       "date(‹word›)", .constantValue, "`date` expects a day in quotes, such as `'2026-11-03'`"),
-    Mistake(
+    ErrorCase(
       "n | number(‹1.5›)", .constantValue, "`number` expects an integer from 0 to 10"),
-    Mistake("n | unit(‹'kgs'›)", .constantValue, "unknown unit `kgs`"),
-    Mistake(
+    ErrorCase("n | unit(‹'kgs'›)", .constantValue, "unknown unit `kgs`"),
+    ErrorCase(
       "week.sleep_hours | mean | unit(‹'min'›)", .typeMismatch,
       "the unit of the number is `h`; `unit` does not convert it to `min`"),
-    Mistake("week.part | list(‹'nor'›)", .constantValue, "`list` expects the word `and` or `or`"),
-    Mistake(
+    ErrorCase("week.part | list(‹'nor'›)", .constantValue, "`list` expects the word `and` or `or`"),
+    ErrorCase(
       "‹week.steps› | list", .typeMismatch,
       "`list` expects a column of text, found a column of numbers"),
-    Mistake(
+    ErrorCase(
       "3 | range(‹period.end›)", .typeMismatch,
       "expected a range from a number to a number, found a date"),
-    Mistake("n | number(‹11›)", .constantValue, "`number` expects an integer from 0 to 10"),
-    Mistake("n | percent(‹-1›)", .constantValue, "`percent` expects an integer from 0 to 10"),
-    Mistake("n | number(‹n›)", .constantValue, "`number` expects an integer from 0 to 10"),
-    Mistake(
+    ErrorCase("n | number(‹11›)", .constantValue, "`number` expects an integer from 0 to 10"),
+    ErrorCase("n | percent(‹-1›)", .constantValue, "`percent` expects an integer from 0 to 10"),
+    ErrorCase("n | number(‹n›)", .constantValue, "`number` expects an integer from 0 to 10"),
+    ErrorCase(
       "n | number(‹'x'›)", .typeMismatch,
       "argument `decimals` of `number` expects a number, found text"),
-    Mistake(
+    ErrorCase(
       "week.steps | quantile(‹1.5›)", .constantValue,
       "`quantile` expects a literal number from 0 to 1"),
-    Mistake(
+    ErrorCase(
       "period.start | date(‹'shrot'›)", .constantValue, "expected a date style, found `shrot`",
       hint: "did you mean `short`?"),
-    Mistake(
+    ErrorCase(
       "n | plural(‹word›, 'x')", .constantValue, "`plural` expects text in quotes"),
   ]
 
   @Test(
-    "point at the mistake, say what is wrong, and help",
+    "errors mark their position and have a message and a hint",
     arguments: syntax + names + types + arguments)
-  func mistakes(_ mistake: Mistake) {
-    let source = MarkedExpression(mistake.marked)
+  func singleError(_ errorCase: ErrorCase) {
+    let source = MarkedExpression(errorCase.marked)
     var diagnostics = Diagnostics()
     let expression = Expression(
       source.text, names: StudyFixture().names, into: &diagnostics)
     #expect(expression == nil)
-    guard diagnostics.all.count == 1, let found = diagnostics.all.first else {
+    guard diagnostics.all.count == 1, let diagnostic = diagnostics.all.first else {
       Issue.record("\(diagnostics.all.map(\.message))")
       return
     }
-    #expect(found.code == mistake.code)
-    #expect(found.message == mistake.message)
-    if let hint = mistake.hint { #expect(found.hints == [hint]) }
-    if mistake.marked.contains("‹") { #expect(source.marking(found) == mistake.marked) }
+    #expect(diagnostic.code == errorCase.code)
+    #expect(diagnostic.message == errorCase.message)
+    if let hint = errorCase.hint { #expect(diagnostic.hints == [hint]) }
+    if errorCase.marked.contains("‹") { #expect(source.marking(diagnostic) == errorCase.marked) }
   }
 
   @Test(
-    "say what the expression must yield",
+    "errors state the expected type of the expression",
     arguments: [
       (
         ExpressionPurpose.singleValue, "‹week.steps›",
@@ -299,7 +300,8 @@ struct ExpressionErrorTests {
   }
 
   @Test(
-    "a unit is not taken for one of a similar name", arguments: ["mg/L", "mmol", "mol/L", "kgs"])
+    "a unit is not confused with a unit of a similar name",
+    arguments: ["mg/L", "mmol", "mol/L", "kgs"])
   func units(unit: String) throws {
     let hint = try #require(try hints(of: "n | unit('\(unit)')").first)
     #expect(!hint.contains("did you mean"))
@@ -307,7 +309,7 @@ struct ExpressionErrorTests {
   }
 
   @Test(
-    "a function is found by the name that other programs have for it",
+    "a function name of another program has a suggestion",
     arguments: [("average", "mean"), ("AVG", "mean"), ("sd", "stdev"), ("maen", "mean")])
   func functions(written: String, meant: String) throws {
     #expect(try hints(of: "week.steps | \(written)") == ["did you mean `\(meant)`?"])
@@ -315,14 +317,14 @@ struct ExpressionErrorTests {
       try hints(of: "week.steps | qqqqqq") == ["run `reportgen functions` to list all functions"])
   }
 
-  @Test("a name that is like no other is answered with the names that there are")
-  func known() throws {
+  @Test("an unknown name without a similar name lists the available names")
+  func availableNames() throws {
     let hint = try #require(try hints(of: "qqqqqq").first)
     #expect(hint.hasPrefix("use one of these names: `"))
     #expect(hint.matches(of: /`[^`]+`/).count <= 12)
   }
 
-  @Test("all mistakes of an expression are found, not the first only")
+  @Test("all errors of an expression are found, not only the first")
   func all() {
     let source = MarkedExpression("‹wek›.steps + (week.‹stesp› | mean) > if(‹n›, 1, ‹zzzzzz›)")
     var diagnostics = Diagnostics()
@@ -333,7 +335,7 @@ struct ExpressionErrorTests {
     #expect(ranges.sorted { $0.lowerBound < $1.lowerBound } == source.ranges)
   }
 
-  @Test("a comparison with a text that is no category is warned of")
+  @Test("a comparison with text outside the categories is a warning")
   func category() throws {
     let source = MarkedExpression("day.part == ‹'weekedn'›")
     var diagnostics = Diagnostics()
@@ -345,7 +347,7 @@ struct ExpressionErrorTests {
     #expect(source.marking(warning) == "day.part == ‹'weekedn'›")
   }
 
-  @Test("a column with a dot in its name, used bare, is shown in backquotes")
+  @Test("a column name with a dot has a hint with backquotes")
   func dottedColumn() throws {
     var names = Names()
     _ = names.declareCells(of: StudyFixture.daily.schema)
@@ -354,13 +356,13 @@ struct ExpressionErrorTests {
     let source = MarkedExpression("‹bdi›.pre + 1")
     var diagnostics = Diagnostics()
     #expect(Expression(source.text, names: names, into: &diagnostics) == nil)
-    let found = try #require(diagnostics.all.first)
-    #expect(source.marking(found) == "‹bdi›.pre + 1")
+    let diagnostic = try #require(diagnostics.all.first)
+    #expect(source.marking(diagnostic) == "‹bdi›.pre + 1")
     #expect(
-      found.hints == ["put column `bdi.pre` in backquotes, because its name contains a dot"])
+      diagnostic.hints == ["put column `bdi.pre` in backquotes, because its name contains a dot"])
   }
 
-  @Test("spans go back through references to the source")
+  @Test("spans map through references to the source")
   func references() throws {
     let file = SourceFile(name: "t", text: "x &lt; 'ab'")
     let text = DecodedText(
@@ -376,7 +378,7 @@ struct ExpressionErrorTests {
     #expect(span.range == 0..<11)
   }
 
-  @Test("nesting beyond 200 levels is an error, and 150 levels are not")
+  @Test("nesting above 200 levels is an error, 150 levels are accepted")
   func depth() {
     let fixture = StudyFixture()
     func nested(_ open: String, _ inner: String, _ close: String, _ count: Int) -> String {

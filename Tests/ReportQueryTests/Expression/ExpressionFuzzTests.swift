@@ -4,7 +4,7 @@ import ReportText
 import TestSupport
 import Testing
 
-@Suite("Hostile expressions")
+@Suite("Random expressions")
 struct ExpressionFuzzTests {
   private static let words = [
     "week", "week.steps", "day", "day.note", "participant.id", "period.start", "a", "n", "none",
@@ -42,7 +42,7 @@ struct ExpressionFuzzTests {
     return true
   }
 
-  @Test("20,000 random texts end in an expression or in a diagnostic")
+  @Test("20,000 random text values give an expression or a diagnostic")
   func random() {
     var generator = SeededGenerator(seed: 2026)
     let fixture = StudyFixture()
@@ -68,7 +68,7 @@ struct ExpressionFuzzTests {
     #expect(accepted > 300)
   }
 
-  @Test("random texts as interpolations and paths end, too")
+  @Test("random text values give interpolations, paths or diagnostics")
   func interpolations() {
     var generator = SeededGenerator(seed: 9)
     let fixture = StudyFixture()

@@ -5,7 +5,7 @@ import Testing
 @Suite("Functions")
 struct FunctionTests {
   @Test(
-    "of columns",
+    "functions of columns give their results",
     arguments: [
       ("week.steps | mean", "8,000"), ("empty.steps | mean", "–"),
       ("week.steps | sum", "24,000"), ("empty.steps | sum", "–"),
@@ -29,7 +29,7 @@ struct FunctionTests {
   }
 
   @Test(
-    "of lists, ranges and units",
+    "functions of lists, ranges and units give their results",
     arguments: [
       ("3 | range(5)", "3–5"), ("3 | range(3)", "3"), ("1.25 | range(n, 1)", "1.3–1,234.5"),
       ("none | range(5)", "–"), ("3 | range(none)", "–"),
@@ -43,7 +43,7 @@ struct FunctionTests {
   }
 
   @Test(
-    "of numbers",
+    "functions of numbers give their results",
     arguments: [
       ("n | number", "1,235"), ("n | number(1)", "1,234.5"), ("none | number(1)", "–"),
       ("0.25 | percent", "25%"), ("0.256 | percent(1)", "25.6%"),
@@ -62,7 +62,7 @@ struct FunctionTests {
   }
 
   @Test(
-    "of dates",
+    "functions of dates give their results",
     arguments: [
       ("period.start | date('short')", "02/11/2026"), ("period.start | date", "2 Nov 2026"),
       ("period.start | date('long')", "2 November 2026"),
@@ -84,7 +84,7 @@ struct FunctionTests {
   }
 
   @Test(
-    "of texts and of every value",
+    "functions of text and of every value give their results",
     arguments: [
       ("word | trim", "Grüße"), ("word | trim | upper", "GRÜSSE"), ("word | trim | lower", "grüße"),
       ("no-text | upper", "–"), ("participant.id | anchor", "P_201_2f_c3_a4"),
@@ -110,7 +110,7 @@ struct FunctionTests {
     #expect(StudyFixture(locale: "de-DE").text("zero | plural('Tag', 'Tage')") == "Tage")
   }
 
-  @Test("different texts have different anchors")
+  @Test("different text values have different anchors")
   func anchors() {
     let strings = ["a b", "a_b", "a_20b", "a-b", "A b", "1", "_31", "ä", "a", "", "_", " "]
     let anchors = strings.map { StudyFixture().text("'\($0)' | anchor") }
@@ -120,7 +120,7 @@ struct FunctionTests {
     }
   }
 
-  @Test("every function has a description, a name of its own and a place in a family")
+  @Test("every function has a description, a unique name and a family")
   func descriptions() {
     let all = FunctionDescription.all
     #expect(Set(all.map(\.name)).count == all.count)

@@ -14,7 +14,7 @@ struct InterpolationTests {
   }
 
   @Test(
-    "puts values between the texts",
+    "interpolation inserts values between text",
     arguments: [
       ("", ""), ("plain", "plain"), ("{{ a }}", "7"), ("a={{a}}, b={{ b }}!", "a=7, b=2!"),
       ("{{ '}}' }}", "}}"), ("{{ '{{' }}x}}", "{{x}}"), ("{ a } {b}", "{ a } {b}"),
@@ -29,7 +29,7 @@ struct InterpolationTests {
   }
 
   @Test(
-    "reports what is wrong at its place",
+    "interpolation reports errors at their positions",
     arguments: [
       ("a ‹{{› b", "`{{` has no closing `}}`"), ("{{ a }} ‹{{› a }", "`{{` has no closing `}}`"),
       ("‹{{ }}›", "expected an expression between the braces"),
@@ -49,7 +49,7 @@ struct InterpolationTests {
     #expect(diagnostics.all.count == 3)
   }
 
-  @Test("values are escaped, the text around them as it stands in the document")
+  @Test("values are escaped, the surrounding text is unchanged")
   func write() {
     let (interpolation, _, _) = read("a & {{ week.note | first }}")
     var writer = ByteWriter(capacity: 64)
@@ -79,7 +79,7 @@ struct PathPatternTests {
     }.string
   }
 
-  @Test("put values into a path")
+  @Test("path patterns insert values into a path")
   func values() throws {
     #expect(try path("weekly/{participant.id}.xhtml") == "weekly/P2.xhtml")
     #expect(try path("{n}/{period.start}.xhtml") == "1234.5/2026-11-02.xhtml")
@@ -94,7 +94,7 @@ struct PathPatternTests {
   }
 
   @Test(
-    "refuse values that would change the folder, and do not show them",
+    "path patterns reject values that change the folder, without the value",
     arguments: [
       ("w/{participant.id}.xhtml", 0, "contains a slash, a backslash, or a control character"),
       ("w/{participant.site}.xhtml", 1, "is missing or empty"),
@@ -131,7 +131,7 @@ struct PathPatternTests {
   }
 
   @Test(
-    "are checked before any data",
+    "path patterns are checked before any data",
     arguments: [
       ("‹/w/{n}›", "the output path starts with a slash"),
       ("‹w/../{n}›", "the output path contains a part `.` or `..`"),

@@ -48,7 +48,7 @@ import Testing
     return String(decoding: writer.copy(), as: UTF8.self)
   }
 
-  @Test func `a value says in words what it means`() throws {
+  @Test func `the status of a value is a word`() throws {
     #expect(try text("day.pulse | status") == "in the usual range")
     #expect(try text("day.pulse | status", row: 2) == "Very high &amp; rare")
     #expect(try text("day.pulse | status", row: 3) == "below the usual range")
@@ -57,13 +57,13 @@ import Testing
     #expect(try text("day.goal | status") == "Goal")
   }
 
-  @Test func `and how much it matters`() throws {
+  @Test func `the level of a value is its importance`() throws {
     let levels = try (0..<4).map { try text("day.pulse | level | default('none')", row: $0) }
     #expect(levels == ["normal", "none", "alert", "notice"])
     #expect(try text("if(week.pulse | max | level == 'alert', 'call', 'fine')") == "call")
   }
 
-  @Test func `what is said of a column is said of its mean, but not of its sum`() throws {
+  @Test func `thresholds of a column apply to its mean, but not to its sum`() throws {
     #expect(try text("week.pulse | mean | status") == "in the usual range")
     #expect(try text("week.pulse | median | round(1) | level") == "normal")
     #expect(try text("week.pulse | last | default(70) | level") == "notice")
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `the ends of the usual range are numbers, whatever the values`() throws {
+  @Test func `the limits of the usual range are numbers for any values`() throws {
     #expect(try text("day.pulse | reference-low | number(1)", locale: "de-DE") == "60,0")
     #expect(try text("week.pulse | reference-high | number(0)") == "100")
     #expect(try text("week.pulse | mean | reference-high") == "100")
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func `a column says what it means that so many are done`() throws {
+  @Test func `a column with a completion threshold has a status`() throws {
     #expect(try text("week.tablets | status") == "Few days")
     #expect(try text("week.tablets | level") == "notice")
     // Zero and missing values both count as not done.

@@ -6,7 +6,7 @@ import Testing
 @Suite("Operators")
 struct OperatorTests {
   @Test(
-    "bind as the table says: the second form has the brackets",
+    "operators bind like the second notation with brackets",
     arguments: [
       ("week.steps | mean > 7000", "(week.steps | mean) > 7000"),
       ("- a * b", "(-a) * b"), ("-a - b", "(-a) - b"), ("-a + b", "(-a) + b"),
@@ -22,9 +22,9 @@ struct OperatorTests {
     ])
   func precedence(source: String, bracketed: String) {
     let fixture = StudyFixture()
-    let found = fixture.text(source)
-    #expect(!found.hasPrefix("error"))
-    #expect(found == fixture.text(bracketed))
+    let written = fixture.text(source)
+    #expect(!written.hasPrefix("error"))
+    #expect(written == fixture.text(bracketed))
   }
 
   @Test("a pipeline binds tighter than a minus before it")
@@ -34,7 +34,7 @@ struct OperatorTests {
   }
 
   @Test(
-    "calculate",
+    "operators calculate numbers",
     arguments: [
       ("a + b", "9"), ("a - b", "5"), ("a * b", "14"), ("a / b", "3.5"), ("-a", "−7"),
       ("a / zero", "–"), ("zero / zero", "–"), ("none + 1", "–"), ("1 * none", "–"),
@@ -59,7 +59,7 @@ struct OperatorTests {
   }
 
   @Test(
-    "compare",
+    "operators compare values",
     arguments: [
       ("a > b", "true"), ("a >= 7", "true"), ("a < b", "false"), ("a <= 7", "true"),
       ("a == 7", "true"), ("a != 7", "false"), ("none == none", "–"), ("none > 1", "–"),
@@ -105,7 +105,7 @@ struct OperatorTests {
     }
   }
 
-  @Test("units stay where they can, and are dropped where they change")
+  @Test("operators retain the unit or remove it if it changes")
   func units() throws {
     let names = StudyFixture().names
     for (source, unit) in [
@@ -119,7 +119,7 @@ struct OperatorTests {
     }
   }
 
-  @Test("members lead to cells, columns and fields")
+  @Test("members resolve to cells, columns and fields")
   func members() throws {
     let fixture = StudyFixture()
     #expect(fixture.text("participant.age") == "41")
@@ -137,7 +137,7 @@ struct OperatorTests {
     #expect(slice.count == 2)
   }
 
-  @Test("inner names hide outer ones")
+  @Test("inner names hide outer names")
   func scopes() throws {
     let fixture = StudyFixture()
     var names = fixture.names
@@ -151,7 +151,7 @@ struct OperatorTests {
     #expect(try Expression(decoded("n"), names: names).text(in: bindings) == "1,234.5")
   }
 
-  @Test("what an expression is can be asked: constant, path, last function, origin")
+  @Test("an expression reports constancy, path, last function and origin")
   func properties() throws {
     let names = StudyFixture().names
     func expression(_ source: String) throws -> Expression {

@@ -3,7 +3,7 @@ import ReportQuery
 import ReportText
 import Testing
 
-@Suite("What an expression writes for programs is known before there are data")
+@Suite("Output of expressions for programs, known before data")
 struct PlainFormTests {
   private func expression(_ source: String) throws -> Expression {
     var names = Names()
@@ -22,7 +22,7 @@ struct PlainFormTests {
   }
 
   @Test(
-    "numbers within limits",
+    "numbers have limits",
     arguments: [
       ("3", 3, 3, true), ("row.n | clamp(0, 2.5)", 0, 2.5, false),
       ("row.n | round | clamp(1, 9)", 1, 9, true), ("row.i | clamp(1, 9)", 1, 9, true),
@@ -31,13 +31,13 @@ struct PlainFormTests {
       ("if(row.b, 1, 7)", 1, 7, true), ("view | count", 0, 999_999_999, true),
       ("2 - (row.n | clamp(0, 1))", 1, 2, false),
     ] as [(String, Double, Double, Bool)])
-  func numbers(source: String, low: Double, high: Double, isWhole: Bool) throws {
+  func numbers(source: String, low: Double, high: Double, isInteger: Bool) throws {
     #expect(
-      try expression(source).plainForm == .number(NumberRange(low, high, isWhole: isWhole)))
+      try expression(source).plainForm == .number(NumberRange(low, high, isInteger: isInteger)))
   }
 
   @Test(
-    "texts, dates and parts of identifiers",
+    "text values, dates and parts of identifiers have their forms",
     arguments: [
       ("row.t", .text), ("'a'", .words(["a"])), ("if(row.b, 'a', 'b')", .words(["a", "b"])),
       ("row.b", .words(["true", "false"])), ("row.t | anchor", .anchor), ("row.d", .day),
@@ -49,7 +49,7 @@ struct PlainFormTests {
   }
 
   @Test(
-    "what may be missing",
+    "values that may be missing are marked",
     arguments: [
       ("row.t", true), ("'a'", false), ("missing", true), ("row.t | default('a')", false),
       ("row.n | default(1) | round", false), ("if(row.b, 'a', missing)", true),

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ReportQuery
 
-@Suite("Why values are missing, in expressions and views") struct ReasonTests {
+@Suite("Reasons of missing values in expressions and views") struct ReasonTests {
   private static let table = Table(
     name: "daily",
     columns: [
@@ -16,7 +16,7 @@ import Testing
       Column(
         schema: ColumnSchema(name: "note", type: .text, hasReasons: true),
         values: .strings(TextValues(["a", nil, "b", nil, "c"])),
-        reasons: MissingReasons([nil, .notAsked, nil, nil, nil])),
+        reasons: MissingReasons([nil, .notRequested, nil, nil, nil])),
       Column(
         schema: ColumnSchema(name: "plain", type: .number), values: .numbers([1, 2, 3, 4, 5])),
     ])
@@ -46,7 +46,7 @@ import Testing
     return String(decoding: writer.copy(), as: UTF8.self)
   }
 
-  @Test func `a cell says in words why it is missing, and nothing when it is there`() throws {
+  @Test func `a missing cell has its reason in words, a present cell has none`() throws {
     #expect(try text("day.steps | reason", row: 1) == "not worn")
     #expect(try text("day.steps | reason", row: 1, locale: "de-DE") == "nicht getragen")
     #expect(try text("day.note | reason", row: 1, locale: "fr-FR") == "non demandé")
@@ -59,7 +59,7 @@ import Testing
       } == ["100", "not worn", "–", "declined", "300"])
   }
 
-  @Test func `conditions and counts ask for one reason`() throws {
+  @Test func `conditions and counts can select one reason`() throws {
     #expect(
       try (0..<5).map { try text("if(day.steps | missing('declined'), 1, 0)", row: $0) }
         == ["0", "0", "0", "1", "0"])
@@ -80,7 +80,7 @@ import Testing
     ("day.plain | reason", "the column has no reasons for missing values"),
     ("week.plain | missing('declined')", "the column has no reasons for missing values"),
   ])
-  func `what cannot be asked is an error`(expression: String, message: String) {
+  func `an invalid reason query is an error`(expression: String, message: String) {
     do {
       _ = try Expression(
         Self.source(expression), names: Self.names(of: Self.table.schema), for: .singleValue)
@@ -102,17 +102,17 @@ import Testing
   }
 
   private func reasons(_ slice: Slice, _ name: String) throws -> [MissingReason?] {
-    let place = try #require(slice.table.schema.index(of: name))
-    return (0..<slice.count).map { slice.reason(column: place, row: $0) }
+    let columnIndex = try #require(slice.table.schema.index(of: name))
+    return (0..<slice.count).map { slice.reason(column: columnIndex, row: $0) }
   }
 
-  @Test func `rows keep their reasons when they are chosen, sorted and turned`() throws {
+  @Test func `rows retain their reasons when they are filtered, sorted and reshaped`() throws {
     let chosen = try run([.where(decoded("plain > 1"))])
     #expect(try reasons(chosen, "steps") == [.notWorn, nil, .declined, nil])
     let computed = try run([.compute([value("double", "plain * 2")])])
     #expect(try reasons(computed, "steps") == [nil, .notWorn, nil, .declined, nil])
-    let asked = try run([.where(decoded("steps | missing('declined')"))])
-    #expect(asked.count == 1)
+    let declined = try run([.where(decoded("steps | missing('declined')"))])
+    #expect(declined.count == 1)
     let longer = try run([
       .longer(
         LongerDeclaration(
@@ -123,10 +123,10 @@ import Testing
       try reasons(longer, "value") == [
         nil, nil, .notWorn, nil, nil, nil, .declined, nil, nil, nil,
       ])
-    #expect(try reasons(longer, "note")[2] == .notAsked)
+    #expect(try reasons(longer, "note")[2] == .notRequested)
   }
 
-  @Test func `what is computed or grouped has none`() throws {
+  @Test func `computed and grouped values have no reasons`() throws {
     let computed = try run([.compute([value("same", "steps"), value("steps", "steps + 0")])])
     for name in ["same", "steps"] {
       #expect(try reasons(computed, name) == [nil, nil, nil, nil, nil])
@@ -139,7 +139,7 @@ import Testing
 
   /// Checks that arithmetic results have no reasons, and that reasons change no statistic.
   @Test(arguments: 0..<20 as Range<UInt64>)
-  func `arithmetic never makes a reason`(seed: UInt64) throws {
+  func `arithmetic never produces a reason`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let count = Int.random(in: 1...12, using: &random)
     let numbers = (0..<count).map { _ in
@@ -171,9 +171,9 @@ import Testing
     let with = pipeline.apply(to: made(reasons).all, bindings: StudyFixture().bindings)
     let without = pipeline.apply(to: made(nil).all, bindings: StudyFixture().bindings)
     #expect(lines(with) == lines(without))
-    for place in 2..<with.table.columns.count {
-      #expect(with.table.columns[place].reasons == nil)
-      #expect(!with.table.columns[place].schema.hasReasons)
+    for columnIndex in 2..<with.table.columns.count {
+      #expect(with.table.columns[columnIndex].reasons == nil)
+      #expect(!with.table.columns[columnIndex].schema.hasReasons)
     }
     for function in ["mean", "sum", "min", "max", "median", "stdev", "first", "last", "count"] {
       #expect(

@@ -7,7 +7,7 @@ import Testing
 @Suite("Writing values")
 struct WriteContextTests {
   @Test(
-    "escapes for the place",
+    "values are escaped for their context",
     arguments: [
       ("week.note | first", WriteContext.content, "Run &amp; &lt;swim&gt;"),
       ("week.note | first", .attribute, "Run &amp; &lt;swim&gt;"),
@@ -32,21 +32,21 @@ struct WriteContextTests {
     #expect(try StudyFixture().written(source, as: context) == expected)
   }
 
-  @Test("follows the locale of the bindings")
+  @Test("output follows the locale of the bindings")
   func locale() throws {
     #expect(StudyFixture(locale: "de-DE").text("n | number(1)") == "1.234,5")
     #expect(StudyFixture(locale: "de-DE").text("n") == "1.234,5")
     #expect(StudyFixture(locale: "de-DE").text("period.start | date('long')") == "2. November 2026")
   }
 
-  @Test("what is written in a style sheet never leaves the string, whatever the text")
-  func hostileStyle() throws {
+  @Test("text in a style sheet never ends its string")
+  func randomStyle() throws {
     var generator = SeededGenerator(seed: 5)
-    let signs = Array("\"'\\<>&/*}{;\n\r\t\u{0}\u{1B}\u{2028}aé]-!😀".unicodeScalars)
+    let characters = Array("\"'\\<>&/*}{;\n\r\t\u{0}\u{1B}\u{2028}aé]-!😀".unicodeScalars)
     for _ in 0..<300 {
       var text = String.UnicodeScalarView()
       for _ in 0..<Int.random(in: 0...12, using: &generator) {
-        text.append(signs[Int.random(in: 0..<signs.count, using: &generator)])
+        text.append(characters[Int.random(in: 0..<characters.count, using: &generator)])
       }
       var names = Names()
       names.declare("x", .text)

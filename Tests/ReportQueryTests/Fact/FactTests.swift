@@ -34,9 +34,9 @@ import Testing
     /// Returns the output of a template.
     func text(_ template: String) throws -> String {
       let source = DecodedText(SourceFile(name: "t", text: template).span(0..<template.utf8.count))
-      var found = Diagnostics()
-      let pieces = Interpolation(source, names: names, into: &found).pieces
-      try #require(!found.hasErrors, "\(found.all)")
+      var diagnostics = Diagnostics()
+      let pieces = Interpolation(source, names: names, into: &diagnostics).pieces
+      try #require(!diagnostics.hasErrors, "\(diagnostics.all)")
       var bindings = study.bindings
       bindings.reserve(names.slotCount)
       facts.evaluate(in: &bindings)
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `facts are computed in the order in which they need each other`() throws {
+  @Test func `facts are computed in dependency order`() throws {
     let bench = Bench(
       """
       change: now - before
@@ -62,7 +62,7 @@ import Testing
     #expect(try bench.text("{{ if(rising, 'up', 'down') }}") == "down")
   }
 
-  @Test func `a fact is written as its expression would be`() throws {
+  @Test func `a fact is written like its expression`() throws {
     let bench = Bench(
       "short: week.sleep_hours | mean | number(1)\nday: week.date | first\nwho: participant.site")
     #expect(try bench.text("{{ short }}") == "7.3")
@@ -71,7 +71,7 @@ import Testing
     #expect(try bench.text("{{ who }}") == "Leeds")
   }
 
-  @Test func `the unit and the column of a fact are known`() throws {
+  @Test func `a fact has the unit and the column of its expression`() throws {
     let bench = Bench("now: week.steps | mean\nshare: now / 2")
     #expect(bench.names["now"]?.type == .number(unit: "steps"))
     #expect(bench.names["now"]?.expression?.origin?.label == "Steps")
@@ -84,17 +84,17 @@ import Testing
     #expect(try bench.text("{{ more | number(0) | default('nothing') }}") == "nothing")
   }
 
-  @Test func `facts that need each other are named with their way`() {
+  @Test func `a cycle of facts is reported with its path`() {
     let bench = Bench("a: b + 1\nb: c + 1\nc: a + 1\nd: a + n\ne: n + 1")
     #expect(bench.diagnostics.all.map(\.code) == [.factCycle])
     #expect(
       bench.diagnostics.all.first?.message == "the fact depends on itself: `a` → `b` → `c` → `a`")
     #expect(bench.names["d"] == nil && bench.names["e"] != nil)
-    let own = Bench("a: a + 1")
-    #expect(own.diagnostics.all.first?.message == "the fact depends on itself: `a` → `a`")
+    let selfReference = Bench("a: a + 1")
+    #expect(selfReference.diagnostics.all.first?.message == "the fact depends on itself: `a` → `a`")
   }
 
-  @Test func `a failure in a fact is said once`() {
+  @Test func `a failure in a fact is reported once`() {
     let bench = Bench("a: week.stps | mean\nb: a + 1\nc: b > 2\nd: week.steps")
     #expect(bench.diagnostics.all.map(\.code) == [.memberUnknown, .singleValueExpected])
   }
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func `circles of any form leave nothing that needs them`() {
+  @Test func `facts that depend on cycles have no value`() {
     var random = SeededGenerator(seed: 81)
     for _ in 0..<500 {
       let count = Int.random(in: 1...8, using: &random)
@@ -121,18 +121,18 @@ import Testing
       let order = FactOrder(names: names, uses: uses)
       // A fact has a value if all its inputs have one. The test computes the fixed point from the
       // empty set.
-      var known: Set<Int> = []
+      var computable: Set<Int> = []
       for _ in names {
-        for place in 0..<count where known.isSuperset(of: order.needs[place]) {
-          known.insert(place)
+        for index in 0..<count where computable.isSuperset(of: order.dependencies[index]) {
+          computable.insert(index)
         }
       }
       var computed: Set<Int> = []
-      for place in order.sorted where computed.isSuperset(of: order.needs[place]) {
-        computed.insert(place)
+      for index in order.sorted where computed.isSuperset(of: order.dependencies[index]) {
+        computed.insert(index)
       }
-      #expect(computed == known)
-      #expect(order.cycles.isEmpty == (known.count == count))
+      #expect(computed == computable)
+      #expect(order.cycles.isEmpty == (computable.count == count))
     }
   }
 }

@@ -18,9 +18,9 @@ struct MessageBench {
     let languages = zip(files, marked).map { file, marked in
       (tag: file.0, entries: Self.entries(of: marked))
     }
-    var found = Diagnostics()
-    catalogue = MessageCatalogue(languages, isPseudo: isPseudo, into: &found)
-    diagnostics = found
+    var collected = Diagnostics()
+    catalogue = MessageCatalogue(languages, isPseudo: isPseudo, into: &collected)
+    diagnostics = collected
     self.files = marked
   }
 
@@ -29,8 +29,8 @@ struct MessageBench {
     var start = 0
     for line in source.file.bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
       defer { start += line.count + 1 }
-      guard let sign = line.firstIndex(of: UInt8(ascii: "=")) else { continue }
-      let key = start..<start + sign - line.startIndex - 1
+      guard let equalsSign = line.firstIndex(of: UInt8(ascii: "=")) else { continue }
+      let key = start..<start + equalsSign - line.startIndex - 1
       let text = key.upperBound + 3..<start + line.count
       entries.append(
         MessageEntry(
@@ -60,10 +60,10 @@ struct MessageBench {
     _ expression: String, in tag: String, locale: String? = nil,
     as context: WriteContext = .content
   ) throws -> String {
-    let place = try #require(catalogue.language(for: tag))
+    let languageIndex = try #require(catalogue.language(for: tag))
     var bindings = StudyFixture(locale: locale ?? tag).bindings
-    bindings.language = place
-    bindings.documentLanguage = catalogue.languages[place]
+    bindings.language = languageIndex
+    bindings.documentLanguage = catalogue.languages[languageIndex]
     let compiled = try Expression(
       MarkedExpression(expression).text, names: names, for: .singleValue)
     var writer = ByteWriter()

@@ -32,7 +32,7 @@ import Testing
       "incomplete ordinal of `n`: missing `two`, `few`"
     ),
   ])
-  func mistakesAreFoundAtTheirPlace(text: String, message: String) throws {
+  func errorsAreReportedAtTheirPosition(text: String, message: String) throws {
     let bench = MessageBench([("en", text)])
     let first = try #require(bench.first)
     #expect(first.message == message)
@@ -57,7 +57,7 @@ import Testing
       "incomplete plural of `n`: missing `few`, `many`"
     ),
   ])
-  func translationsAreHeldAgainstTheFallback(
+  func translationsAreCheckedAgainstTheFallback(
     fallback: String, translation: String, message: String
   ) throws {
     let bench = MessageBench([("en", fallback), ("pl", translation)])
@@ -68,7 +68,7 @@ import Testing
   }
 
   /// Checks that a plural form with a single number can be written as this exact number.
-  @Test func exactNumbersStandForTheirForm() {
+  @Test func exactNumbersReplaceTheirForm() {
     let bench = MessageBench([
       ("ar", "a = {n, plural, =0 {لا} =1 {خطوة} =2 {خطوتان} few {#} many {#} other {#}}")
     ])

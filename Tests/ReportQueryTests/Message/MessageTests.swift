@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct MessageTests {
   /// Checks that every message has the same result as in ICU.
-  @Test func messagesAreThoseOfICU() throws {
+  @Test func messagesAgreeWithICU() throws {
     var count = 0
     for line in MessageSamples.text.split(separator: "\n") {
       let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
@@ -73,7 +73,7 @@ import Testing
     #expect(try Self.bench.written(expression, in: tag) == expected)
   }
 
-  @Test func textsThatAreMissingSayWhichLanguageTheyAreIn() throws {
+  @Test func missingTranslationsDeclareTheirLanguage() throws {
     let call = "say('kind', kind: 'tip')"
     let marked = try Self.bench.written(call, in: "ar", as: .phrasing)
     #expect(marked == "<span lang=\"en\" xml:lang=\"en\" dir=\"ltr\">Tip</span>")
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("say(‹'stepz'›, count: 1)", "unknown message `stepz`"),
+    ("say(‹'stepz'›, count: 1)", "unknown message `stepz`: no translated text has this key"),
     ("‹say('steps')›", "message `steps` needs a value for `count`"),
     ("say('steps', ‹coun›: 1, count: 1)", "message `steps` has no placeholder `coun`"),
     ("say('steps', count: ‹'1'›)", "placeholder `count` expects a number, found text"),
@@ -104,24 +104,24 @@ import Testing
     ("n | clamp(1, ‹hi›: 2)", "function `clamp` has no argument `hi`"),
     ("n | clamp(1, ‹low›: 2)", "duplicate argument `low`"),
   ])
-  func misusesAreFound(marked: String, message: String) {
+  func misusesAreReported(marked: String, message: String) {
     let source = MarkedExpression(marked)
-    var found = Diagnostics()
-    let compiled = Expression(source.text, names: Self.bench.names, into: &found)
+    var diagnostics = Diagnostics()
+    let compiled = Expression(source.text, names: Self.bench.names, into: &diagnostics)
     #expect(compiled == nil)
-    #expect(found.all.first?.message == message)
+    #expect(diagnostics.all.first?.message == message)
     if message.hasPrefix("an argument without"), marked.hasPrefix("if") { return }
-    #expect(found.all.first.map { source.marking($0) } == marked)
+    #expect(diagnostics.all.first.map { source.marking($0) } == marked)
   }
 
-  @Test func expressionsWithoutMessagesSaySo() throws {
-    var found = Diagnostics()
+  @Test func expressionsWithoutMessagesAreErrors() throws {
+    var diagnostics = Diagnostics()
     let source = MarkedExpression("‹say('steps', count: 1)›")
-    #expect(Expression(source.text, names: StudyFixture().names, into: &found) == nil)
-    #expect(found.all.map(\.code) == [.messageUse])
+    #expect(Expression(source.text, names: StudyFixture().names, into: &diagnostics) == nil)
+    #expect(diagnostics.all.map(\.code) == [.messageUse])
   }
 
-  @Test func usedMessagesAreNoted() throws {
+  @Test func usedMessagesAreRecorded() throws {
     let names = Self.bench.names
     _ = try Expression(MarkedExpression("say('plain')").text, names: names)
     #expect(names.messages?.used == ["plain"])
@@ -131,12 +131,12 @@ import Testing
     ("en", "de", 1), ("de-AT", "de", 1), ("pt", "de", nil), ("zh-TW", "zh-Hant", 1),
     ("zh-CN", "zh-Hant", nil), ("de-CH", "de-CH", 1), ("no", "nb", 1), ("ar-EG-u-nu-latn", "ar", 1),
   ])
-  func languagesServeTags(tag: String, known: String, place: Int?) {
-    let bench = MessageBench([("en", "a = b"), (known, "a = c")])
-    #expect(bench.catalogue.language(for: tag) == (tag == "en" ? 0 : place))
+  func languagesServeTags(tag: String, available: String, index: Int?) {
+    let bench = MessageBench([("en", "a = b"), (available, "a = c")])
+    #expect(bench.catalogue.language(for: tag) == (tag == "en" ? 0 : index))
   }
 
-  @Test func pseudoTranslationsAreHalfAsLongAgain() throws {
+  @Test func pseudoTranslationsAreHalfAgainAsLong() throws {
     let bench = MessageBench([("en", Self.english)], isPseudo: true)
     let text = try bench.written("say('steps', count: n)", in: "qps", locale: "en-GB")
     #expect(text == "[1,234.5 šťťééṗš]".replacing("ṗ", with: "p") || text.hasPrefix("[1,234.5 š"))

@@ -35,7 +35,7 @@ struct AlignedGroupStepTests {
   private let asleep = value("asleep", "asleep | mean")
   private let steps = value("steps", "week.steps | sum")
 
-  @Test("a row of each day that one of the views has; what a view has not is missing, not zero")
+  @Test("each day of any view has a row, values of other views are missing")
   func union() {
     #expect(
       bench.run([aligned([.named(at("day"))], with: [at("week")], [asleep, steps])]) == [
@@ -44,7 +44,7 @@ struct AlignedGroupStepTests {
       ])
   }
 
-  @Test("a view without rows, and rows of which there are none")
+  @Test("an empty view and an empty selection are grouped with other views")
   func empty() {
     #expect(
       bench.run([
@@ -59,7 +59,7 @@ struct AlignedGroupStepTests {
         rows: .range(0..<0)) == ["day|n", "2026-11-03|0", "2026-11-04|0"])
   }
 
-  @Test("weeks, months and weekdays; the views keep their rows afterwards")
+  @Test("groups by week, month and weekday do not change the views")
   func calendar() {
     #expect(
       bench.run([aligned([.named(at("week"))], with: [at("week")], [asleep, steps])]) == [
@@ -100,7 +100,7 @@ struct AlignedGroupStepTests {
       ])
   }
 
-  @Test("a row without a date comes last, of whichever view it is")
+  @Test("rows without a date of any view are last")
   func withoutDate() {
     var bench = bench
     bench.table = Table(
@@ -111,7 +111,7 @@ struct AlignedGroupStepTests {
       ]) == ["day|x", "2026-11-03|1", "2026-11-04|-", "-|2"])
   }
 
-  @Test("random rows are put together as one by one")
+  @Test("random rows are grouped as one by one")
   func random() {
     var generator = SeededGenerator(seed: 11)
     for _ in 0..<200 {
@@ -130,18 +130,18 @@ struct AlignedGroupStepTests {
       // 2026-11-02 is day 20,759.
       let steps = [20_759: "8000", 20_760: "10000", 20_762: "6000"]
       let expected = Set(days + Array(20_759...20_762)).sorted().map { day in
-        let own = zip(days, amounts).filter { $0.0 == day }.map(\.1)
-        let sum = own.isEmpty ? "-" : "\(Int(own.reduce(0, +)))"
+        let dayAmounts = zip(days, amounts).filter { $0.0 == day }.map(\.1)
+        let sum = dayAmounts.isEmpty ? "-" : "\(Int(dayAmounts.reduce(0, +)))"
         return "\(CalendarDay(number: day).isoText)|\(sum)|\(steps[day] ?? "-")"
       }
-      let found = bench.run([
+      let actual = bench.run([
         aligned([.named(at("day"))], with: [at("week")], [value("x", "x | sum"), self.steps])
       ])
-      #expect(Array(found.dropFirst()) == expected)
+      #expect(Array(actual.dropFirst()) == expected)
     }
   }
 
-  @Test("what is wrong is said at its own place")
+  @Test("errors are reported at their positions")
   func errors() {
     func messages(
       _ step: StepDeclaration, _ change: (inout StepBench) -> Void = { _ in }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Tests that compare groups and computed columns with a simple reference implementation.
-@Suite("Steps against an oracle")
+@Suite("Cross-checks of steps")
 struct GroupCrossCheckTests {
   private static let categories = ["x", "y", "z"]
 
@@ -53,8 +53,8 @@ struct GroupCrossCheckTests {
     for row in 0..<table.rowCount {
       let key = columns.map { text(table, $0, row) }
       counts[key, default: 0] += 1
-      for (place, part) in key.enumerated() where !seen[place].contains(part) {
-        seen[place].append(part)
+      for (index, part) in key.enumerated() where !seen[index].contains(part) {
+        seen[index].append(part)
       }
     }
     if let declared = columns.firstIndex(of: 2) {
@@ -76,7 +76,7 @@ struct GroupCrossCheckTests {
   }
 
   @Test(arguments: [[0], [1], [2], [0, 1], [1, 2], [2, 0], [0, 1, 2]])
-  func `groups are those of a dictionary`(columns: [Int]) {
+  func `groups agree with a dictionary`(columns: [Int]) {
     var random = SeededGenerator(seed: 5)
     for rows in [1, 2, 5, 28, 60, 400] {
       // Few different keys are counted, and many keys are hashed.
@@ -100,7 +100,7 @@ struct GroupCrossCheckTests {
     "x | round", "n", "period.start", "week.steps | mean", "x - (week.steps | max)", "3", "'a'",
     "x | missing or word == 'a'",
   ])
-  func `computed columns are those of single rows`(expression: String) throws {
+  func `computed columns agree with single rows`(expression: String) throws {
     let table = Table(
       name: "t",
       columns: [
@@ -131,12 +131,12 @@ struct GroupCrossCheckTests {
       var inner = Names()
       let innerSlot = inner.declareCells(of: made.table.schema)
       let cell = try Expression(decoded("made"), names: inner)
-      let found = (0..<made.count).map { row -> String in
+      let actual = (0..<made.count).map { row -> String in
         var bindings = Bindings(slotCount: innerSlot + 1, locale: .standard)
         bindings.values[innerSlot] = .row(made, row)
         return cell.plainText(in: bindings)?.string ?? "-"
       }
-      #expect(found == expected, "\(expression)")
+      #expect(actual == expected, "\(expression)")
       #expect(lines(pipeline.apply(to: slice, bindings: study.bindings)) == lines(made))
       // The steps remove their values from the bindings.
       for (before, after) in zip(study.bindings.values, bindings.values) {

@@ -27,7 +27,7 @@ struct GroupStepTests {
   private let mean = value("m", "x | mean")
   private let count = value("n", "count")
 
-  @Test("by day, week, month and weekday of the date column")
+  @Test("groups are by day, week, month and weekday of the date column")
   func calendar() {
     #expect(
       bench.run([.group(group(["month"], [mean, count]))]) == [
@@ -47,7 +47,7 @@ struct GroupStepTests {
   }
 
   @Test(
-    "the first day of the week is the project's",
+    "the project sets the first day of the week",
     arguments: [
       (1, ["2023-12-25|1", "2024-01-01|1", "2024-02-26|4", "2024-03-04|1", "-|1"]),
       (7, ["2023-12-31|2", "2024-02-25|3", "2024-03-03|2", "-|1"]),
@@ -59,7 +59,7 @@ struct GroupStepTests {
     #expect(bench.run([.group(group(["week"], [count]))]).dropFirst() == expected[...])
   }
 
-  @Test("by a calendar word of a named column, also of moments")
+  @Test("groups are by a calendar word of a column, also of date-times")
   func namedDate() {
     let declaration = GroupDeclaration(
       by: [.calendar(at("day"), of: at("at"))], values: [count], span: somewhere)
@@ -78,7 +78,7 @@ struct GroupStepTests {
     #expect(bench.run([.group(group(["month"], [count]))]) == ["month|n", "4|1"])
   }
 
-  @Test("texts come in the order of the categories, all of them, else as they first come")
+  @Test("text groups are in category order, otherwise in order of first occurrence")
   func textKeys() {
     #expect(
       bench.run([.group(group(["part"], [mean, count]))]) == [
@@ -88,13 +88,13 @@ struct GroupStepTests {
       bench.run([.group(group(["word"], [count]))]) == ["word|n", "q|3", "p|3", "r|1", "-|1"])
   }
 
-  @Test("numbers come by size, and zero is one number whatever its sign")
+  @Test("number groups are in ascending order, with one zero")
   func numberKeys() {
     #expect(
       bench.run([.group(group(["k"], [count]))]) == ["k|n", "0|2", "1|2", "2|3", "-|1"])
   }
 
-  @Test("several keys: every category of each combination of the other keys")
+  @Test("several keys give every category of each other combination")
   func severalKeys() {
     let small = Table(
       name: "t",
@@ -112,19 +112,19 @@ struct GroupStepTests {
       ])
   }
 
-  @Test("no rows give no groups, but all declared categories")
+  @Test("an empty selection gives only the declared categories")
   func empty() {
-    let nothing = RowSelection.range(0..<0)
-    #expect(bench.run([.group(group(["week"], [mean, count]))], rows: nothing) == ["week|m|n"])
+    let noRows = RowSelection.range(0..<0)
+    #expect(bench.run([.group(group(["week"], [mean, count]))], rows: noRows) == ["week|m|n"])
     #expect(
-      bench.run([.group(group(["part"], [mean, count]))], rows: nothing) == [
+      bench.run([.group(group(["part"], [mean, count]))], rows: noRows) == [
         "part|m|n", "a|-|0", "none|-|0", "b|-|0",
       ])
     #expect(
-      bench.run([.group(group(["part", "week"], [count]))], rows: nothing) == ["part|week|n"])
+      bench.run([.group(group(["part", "week"], [count]))], rows: noRows) == ["part|week|n"])
   }
 
-  @Test("values are expressions over columns and the names around the view")
+  @Test("values are expressions over columns and outer names")
   func values() throws {
     let declaration = group(
       ["part"],

@@ -17,15 +17,15 @@ struct RowStepTests {
 
   private func pick(_ columns: [String], _ lines: [String]) -> [String] {
     guard let header = lines.first?.split(separator: "|").map(String.init) else { return [] }
-    let places = columns.compactMap { header.firstIndex(of: $0) }
+    let columnIndices = columns.compactMap { header.firstIndex(of: $0) }
     return lines.dropFirst().map { line in
       let cells = line.split(separator: "|", omittingEmptySubsequences: false)
-      return places.map { String(cells[$0]) }.joined(separator: "|")
+      return columnIndices.map { String(cells[$0]) }.joined(separator: "|")
     }
   }
 
   @Test(
-    "`where` keeps the rows for which the condition is true, not those where it is missing",
+    "`where` retains rows with a true condition, not with a missing one",
     arguments: [
       ("x > 1", ["3", "2"]), ("x <= 1", ["1"]), ("not (x > 1)", ["1"]), ("x | missing", ["-"]),
       ("part == 'b'", ["3", "2"]), ("true", ["3", "-", "1", "2"]), ("false", []), ("missing", []),
@@ -36,7 +36,7 @@ struct RowStepTests {
     #expect(pick(["x"], bench.run([.where(decoded(condition))])) == expected)
   }
 
-  @Test("`where` and `sort` choose rows of the same table, and copy nothing")
+  @Test("`where` and `sort` select rows of the same table without a copy")
   func sharing() {
     let (pipeline, _) = bench.pipeline([
       .where(decoded("x > 1")), .sort(SortDeclaration(by: at("x"))),
@@ -61,7 +61,7 @@ struct RowStepTests {
   }
 
   @Test(
-    "`sort` is stable, and rows without a value come last in both directions",
+    "`sort` is stable, and rows without a value are last in both directions",
     arguments: [
       ("x", false, ["1|-", "2|b", "3|b", "-|a"]), ("x", true, ["3|b", "2|b", "1|-", "-|a"]),
       ("date", true, ["1|-", "-|a", "3|b", "2|b"]), ("part", false, ["3|b", "2|b", "-|a", "1|-"]),
@@ -73,7 +73,7 @@ struct RowStepTests {
     #expect(pick(["x", "part"], lines) == expected)
   }
 
-  @Test("`compute` adds and replaces columns, from the columns before the step")
+  @Test("`compute` adds and replaces columns from the previous columns")
   func compute() throws {
     let steps: [StepDeclaration] = [
       .compute([
@@ -101,7 +101,7 @@ struct RowStepTests {
     #expect(copied["p"]?.categories == ["b", "a"] && copied["x"]?.unit == "h")
   }
 
-  @Test("a column that is passed on under its name keeps its label")
+  @Test("a column that is passed on under its name retains its label")
   func labels() {
     let schema = bench.pipeline([
       .compute([value("x", "x")]), .group(group(["part"], [value("x", "x | mean")])),
@@ -109,7 +109,7 @@ struct RowStepTests {
     #expect(schema["x"]?.label == "Hours" && schema["x"]?.unit == "h")
   }
 
-  @Test("`compute` on a part of the rows gives a table of that part")
+  @Test("`compute` on selected rows gives a table of those rows")
   func part() {
     let rows: RowSelection = .listed([3, 0, 1], 0..<2)
     #expect(
@@ -119,7 +119,7 @@ struct RowStepTests {
     #expect(bench.run([.compute([value("y", "1")])], rows: .range(2..<2)) == ["date|x|part|word|y"])
   }
 
-  @Test("`bin` puts a number on an edge into the upper class")
+  @Test("`bin` assigns a number at an edge to the upper class")
   func bin() throws {
     let bench = StepBench(
       table: Table(
@@ -141,7 +141,7 @@ struct RowStepTests {
     #expect(low?.categories == ["Low", "Partial", "Full"])
   }
 
-  @Test("a later step sees what an earlier one made")
+  @Test("a later step reads the results of previous steps")
   func chain() {
     let lines = bench.run([
       .compute([value("y", "x * 10")]), .where(decoded("y >= 20")),

@@ -6,7 +6,7 @@ import Testing
 @Suite("Steps that change the shape: longer, wider")
 struct ShapeStepTests {
   /// The first rows of the study "Beat the Blues", from R's package HSAUR.
-  private let trial = StepBench(
+  private let bench = StepBench(
     table: Table(
       name: "trial",
       columns: [
@@ -24,44 +24,44 @@ struct ShapeStepTests {
         nameLabel: "Month", nameUnit: "months", valueLabel: "BDI", span: somewhere))
   }
 
-  @Test("`longer` makes a row of each column, with numbers as keys")
+  @Test("`longer` makes a row per column, with numbers as keys")
   func numberKeys() throws {
     let step = longer([("bdi.pre", "0"), ("bdi.2m", "2"), ("bdi.8m", "8")])
     #expect(
-      trial.run([step]) == [
+      bench.run([step]) == [
         "participant|treatment|month|score", "B001|TAU|0|29", "B001|TAU|2|2", "B001|TAU|8|-",
         "B002|BtheB|0|32", "B002|BtheB|2|16", "B002|BtheB|8|20",
       ])
-    let schema = trial.pipeline([step]).0.schema
+    let schema = bench.pipeline([step]).0.schema
     let month = try #require(schema["month"])
     #expect(month.type == .integer && month.label == "Month" && month.unit == "months")
     let score = try #require(schema["score"])
     #expect(score.type == .number && score.label == "BDI" && score.unit == "points")
-    #expect(trial.pipeline([longer([("bdi.pre", "0.5")])]).0.schema["month"]?.type == .number)
+    #expect(bench.pipeline([longer([("bdi.pre", "0.5")])]).0.schema["month"]?.type == .number)
   }
 
   @Test("`longer` without keys has the labels of the columns as categories")
   func textKeys() {
-    let schema = trial.pipeline([longer([("bdi.pre", nil), ("bdi.2m", nil)])]).0.schema
+    let schema = bench.pipeline([longer([("bdi.pre", nil), ("bdi.2m", nil)])]).0.schema
     #expect(schema["month"]?.categories == ["Before", "bdi.2m"])
     #expect(
-      trial.run([longer([("bdi.2m", "two"), ("bdi.pre", "0")])], rows: .range(1..<2)) == [
+      bench.run([longer([("bdi.2m", "two"), ("bdi.pre", "0")])], rows: .range(1..<2)) == [
         "participant|treatment|bdi.8m|month|score", "B002|BtheB|20|two|16", "B002|BtheB|20|0|32",
       ])
   }
 
-  @Test("`longer` of no rows is no rows")
+  @Test("`longer` of an empty table is an empty table")
   func emptyLonger() {
     #expect(
-      trial.run([longer([("bdi.pre", "0")])], rows: .range(0..<0)) == [
+      bench.run([longer([("bdi.pre", "0")])], rows: .range(0..<0)) == [
         "participant|treatment|bdi.2m|bdi.8m|month|score"
       ])
   }
 
-  @Test("`longer` of texts keeps them")
-  func longerTexts() {
+  @Test("`longer` of text columns retains the text values")
+  func longerText() {
     #expect(
-      trial.run([longer([("participant", "p"), ("treatment", "t")])], rows: .range(0..<1)) == [
+      bench.run([longer([("participant", "p"), ("treatment", "t")])], rows: .range(0..<1)) == [
         "bdi.pre|bdi.2m|bdi.8m|month|score", "29|2|-|p|B001", "29|2|-|t|TAU",
       ])
   }
@@ -83,7 +83,7 @@ struct ShapeStepTests {
         numbers("v", [1, 2, 3, 4, 5, 6, 7], unit: "h"),
       ]), dateColumn: nil)
 
-  @Test("`wider` makes a column of each listed value, in this order")
+  @Test("`wider` makes a column per listed value, in this order")
   func wider() throws {
     let step = wider([("weekend", "Weekend"), ("weekday", nil)])
     #expect(
@@ -95,7 +95,7 @@ struct ShapeStepTests {
     #expect(long.run([step], rows: .range(0..<0)) == ["k|weekend|weekday"])
   }
 
-  @Test("two rows with the same value for a cell agree; with different values it is missing")
+  @Test("rows with different values for one cell make it missing")
   func conflicts() {
     let table = Table(
       name: "t",
@@ -108,7 +108,7 @@ struct ShapeStepTests {
       ])
   }
 
-  @Test("`wider` turns `longer` back")
+  @Test("`wider` reverses `longer`")
   func inverse() {
     let back = StepDeclaration.wider(
       WiderDeclaration(
@@ -116,7 +116,7 @@ struct ShapeStepTests {
         items: [.init(value: at("0")), .init(value: at("2")), .init(value: at("8"))],
         span: somewhere))
     #expect(
-      trial.run([longer([("bdi.pre", "0"), ("bdi.2m", "2"), ("bdi.8m", "8")]), back]) == [
+      bench.run([longer([("bdi.pre", "0"), ("bdi.2m", "2"), ("bdi.8m", "8")]), back]) == [
         "participant|treatment|0|2|8", "B001|TAU|29|2|-", "B002|BtheB|32|16|20",
       ])
   }

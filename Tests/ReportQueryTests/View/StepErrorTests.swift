@@ -30,7 +30,7 @@ struct StepErrorTests {
       span.file === marked.file && [span.range] == marked.ranges, sourceLocation: sourceLocation)
   }
 
-  @Test("an expression of a step is checked against the columns at this step")
+  @Test("an expression of a step is checked against the current columns")
   func expressions() {
     var source = MarkedExpression("‹xx› > 1")
     check(
@@ -55,7 +55,7 @@ struct StepErrorTests {
       hint: "add a function: `week.steps | mean`", at: source)
   }
 
-  @Test("a column that is not there is reported where it is named")
+  @Test("a missing column is reported at its name")
   func columns() {
     let name = MarkedExpression("‹wrod›")
     check(
@@ -69,7 +69,7 @@ struct StepErrorTests {
       "unknown column `x`")
   }
 
-  @Test("names must differ")
+  @Test("names must be unique")
   func taken() {
     let name = MarkedExpression("‹z›")
     check(
@@ -126,7 +126,7 @@ struct StepErrorTests {
         span: somewhere))
   }
 
-  @Test("`bin` needs rising edges and one label more")
+  @Test("`bin` needs ascending edges and one more label")
   func bins() {
     check(
       [bin([1, 2], ["a", "b"])], .stepValue,
@@ -175,7 +175,7 @@ struct StepErrorTests {
         span: somewhere))
   }
 
-  @Test("`wider` needs values that its column can have")
+  @Test("`wider` needs valid values of its column")
   func wider() {
     check(
       [wider("part", "x", ["weekday", "weekned"])], .stepValue,
@@ -196,14 +196,14 @@ struct StepErrorTests {
       "expected a column of text or numbers, but `date` is a column of dates")
   }
 
-  @Test("a unit belongs to numbers")
+  @Test("a unit requires a number column")
   func units() {
     check(
       [.compute([value("z", "word", unit: "h")])], .stepValue,
       "column `z` is text and cannot have a unit")
   }
 
-  @Test("all mistakes of a step are found, and a wrong condition does not end the check")
+  @Test("all errors of a step are found, also after an invalid condition")
   func all() {
     let (_, diagnostics) = bench.pipeline([
       .where(decoded("xx > 1")), .compute([value("a", "yy"), value("b", "zz")]),

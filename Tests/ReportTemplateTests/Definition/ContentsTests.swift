@@ -4,7 +4,7 @@ import Testing
 @Suite struct ContentsTests {
   let project = TestProject()
 
-  @Test func `a table of contents lists headings that stand behind it and before it`() throws {
+  @Test func `a table of contents lists headings after and before it`() throws {
     #expect(
       try project.body(
         "<h2 id='a'>A <b>&amp;</b> B</h2><rg:toc/><h3>C<br/>D</h3><h4>deep</h4><h2>E</h2>")
@@ -16,7 +16,7 @@ import Testing
           """)
   }
 
-  @Test func `headings in loops and conditions are listed as often as they stand there`() throws {
+  @Test func `headings in loops and conditions are listed once per occurrence`() throws {
     let body = try project.body(
       "<rg:toc depth='1'/><rg:for each='day in week'><h2>{{ day.note }}</h2></rg:for>"
         + "<rg:if test='not public'><h2>no</h2></rg:if>")
@@ -29,12 +29,12 @@ import Testing
     #expect(!body.contains(">no<"))
   }
 
-  @Test func `one heading makes no table, and without a table headings stay as they are`() throws {
+  @Test func `one heading gives no table, and without a table headings are unchanged`() throws {
     #expect(try project.body("<rg:toc/><h2>A</h2>") == "<h2 id=\"c0-1\">A</h2>")
     #expect(try project.body("<h2>A</h2><h2>B</h2>") == "<h2>A</h2><h2>B</h2>")
   }
 
-  @Test func `what is wrong with it is said at its place`() {
+  @Test func `errors of a table of contents are reported at their position`() {
     #expect(
       project.differences(
         TestProject.page(

@@ -30,7 +30,7 @@ import Testing
     </rg:define>
     """
 
-  @Test func `a parameter is what it is at the place of use`() throws {
+  @Test func `a parameter has the value from the position of its use`() throws {
     #expect(
       try body(
         Self.card,
@@ -41,7 +41,7 @@ import Testing
         + "<div class=\"card large\"><b></b>–<i>1,200</i><i>–</i><i>9,000.5</i></div>")
   }
 
-  @Test func `a value is bound anew in each round of a loop`() throws {
+  @Test func `a value is bound again in each iteration of a loop`() throws {
     #expect(
       try body(
         "<rg:define name='n'><rg:parameter name='v' type='number'/><i>{{ v }}</i></rg:define>",
@@ -49,7 +49,7 @@ import Testing
         == "<i>1,200</i><i>–</i><i>9,000.5</i>")
   }
 
-  @Test func `the body does not see the names around the place of use, the content does`() throws {
+  @Test func `only the content can use names from the position of use`() throws {
     #expect(
       differences(
         "<rg:define name='b'><p>{{ ⟦3002|day⟧.steps }}</p></rg:define>",
@@ -62,7 +62,7 @@ import Testing
         == "<p>D1,200 1;</p><p>D– 2;</p><p>D9,000.5 3;</p>")
   }
 
-  @Test func `conditions on words are decided before data are there`() throws {
+  @Test func `conditions on words are evaluated before data is available`() throws {
     let (program, diagnostics) = project.compile(
       SourceFile(
         name: "templates/page.xhtml",
@@ -74,12 +74,12 @@ import Testing
             + "<rg:else-if test=\"kind == 'b' or kind == 'c'\"><p id='k-{{ kind }}'>B</p>"
             + "</rg:else-if><rg:else>{{ week.nothing }}</rg:else></rg:define>")))
     #expect(diagnostics.all.map(\.message) == [])
-    let found = try #require(program)
-    #expect(found.instructionCount == 1)
-    #expect(try project.write(found).contains("<body><p id=\"k-b\">B</p></body>"))
+    let compiled = try #require(program)
+    #expect(compiled.instructionCount == 1)
+    #expect(try project.write(compiled).contains("<body><p id=\"k-b\">B</p></body>"))
   }
 
-  @Test func `content has places, which have content of their own where nothing is put`() throws {
+  @Test func `content has slots with default content`() throws {
     let frame = """
       <rg:define name='frame'><h2><rg:content name='head'>none</rg:content></h2>\
       <rg:if test='has-content'><div><rg:content/></div></rg:if></rg:define>
@@ -96,7 +96,7 @@ import Testing
           + "<rg:fill name='⟦3214|head⟧'/></rg:frame>") == [])
   }
 
-  @Test func `elements are made of others, also inside their content`() throws {
+  @Test func `elements can use other elements, also inside their content`() throws {
     #expect(
       try body(
         "<rg:define name='inner'><rg:parameter name='t'/><i>{{ t }}:<rg:content/></i></rg:define>"
@@ -106,7 +106,7 @@ import Testing
         == "<b><i>a!:<i>b:c</i></i></b>")
   }
 
-  @Test func `what is wrong with a use is said at its place`() {
+  @Test func `errors of a use are reported at their position`() {
     #expect(
       differences(
         Self.card,
@@ -122,7 +122,7 @@ import Testing
         """) == [])
   }
 
-  @Test func `what is wrong with a definition is said at its place`() {
+  @Test func `errors of a definition are reported at their position`() {
     #expect(
       differences(
         """
@@ -139,14 +139,14 @@ import Testing
           + "<rg:define name='⟦3227|b⟧'/>", "") == [])
   }
 
-  @Test func `an element that is made of itself is an error, also where it is not used`() {
+  @Test func `a recursive element is an error, even without a use`() {
     #expect(
       differences(
         "<rg:define name='a'><rg:b/></rg:define><rg:define name='b'><p><⟦3228|rg:a⟧/></p>"
           + "</rg:define>", "") == [])
   }
 
-  @Test func `a failure in a body is told once, with the place of use`() {
+  @Test func `a failure in a body is reported once, with the position of use`() {
     let source = DiagnosedSource(
       TestProject.page(
         "<rg:a/>\n<rg:a/>",
@@ -159,7 +159,7 @@ import Testing
         "check the use of `rg:a` at templates/page.xhtml, line 1") == true)
   }
 
-  @Test func `content where none is taken is an error`() {
+  @Test func `content in an element without a slot is an error`() {
     #expect(
       differences("<rg:define name='a'><p>x</p></rg:define>", "<rg:a>⟦3224|text⟧</rg:a>") == [])
     #expect(
@@ -169,7 +169,7 @@ import Testing
     #expect(differences("", "<⟦3215|rg:content⟧/><p><⟦3215|rg:define⟧ name='a'/></p>") == [])
   }
 
-  @Test func `elements that double themselves end at the limit`() {
+  @Test func `expansion of doubling elements stops at the limit`() {
     let levels = (0..<14).map { level in
       "<rg:define name='e\(level)'><rg:e\(level + 1)/><rg:e\(level + 1)/></rg:define>"
     }.joined()
@@ -183,7 +183,7 @@ import Testing
     #expect(diagnostics.all.map(\.code.number) == [3211])
   }
 
-  @Test func `an included file has definitions of its own and can be included in a body`() throws {
+  @Test func `an included file can have definitions and be included in a body`() throws {
     var project = TestProject([
       "templates/part.xhtml":
         "<rg:fragment xmlns:rg='urn:reportgen' xmlns='http://www.w3.org/1999/xhtml'>"
@@ -212,14 +212,14 @@ import Testing
     #expect(diagnostics.all.map(\.code.number) == [3215])
   }
 
-  @Test func `a library holds the elements of files and refuses names twice`() {
+  @Test func `a library contains the elements of files and refuses duplicate names`() {
     let one = SourceFile(
       name: "one.xhtml",
       text: "<rg:define xmlns:rg='urn:reportgen' name='one'><rg:content/></rg:define>")
     var diagnostics = Diagnostics()
     let library = ElementLibrary([one], into: &diagnostics)
     #expect(diagnostics.isEmpty)
-    #expect(library.holds("one") && library.holds("message") && !library.holds("two"))
+    #expect(library.contains("one") && library.contains("message") && !library.contains("two"))
     let source = DiagnosedSource(
       "<rg:fragment xmlns:rg='urn:reportgen'><rg:define name='⟦3227|one⟧'/>⟦3215|text⟧"
         + "<rg:define name='⟦3227|menu⟧'/></rg:fragment>", name: "two.xhtml")

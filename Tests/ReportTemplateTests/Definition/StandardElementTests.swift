@@ -5,7 +5,7 @@ import Testing
 @testable import ReportTemplate
 
 @Suite struct StandardElementTests {
-  @Test func `nothing is wrong with the elements of the program`() {
+  @Test func `the built-in elements have no errors`() {
     for element in StandardElements.all {
       let reader = StandardElements.read(element)
       #expect(reader.diagnostics.all.map(\.message) == [])
@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test func `their rules can stand in a style element`() {
+  @Test func `the rules of built-in elements are valid in a style element`() {
     func rules(_ names: [String]) -> String {
       var used = UsedElements()
       for name in names { used.add(name) }
@@ -25,7 +25,7 @@ import Testing
     #expect(!rules([]).contains(".rg-tile>*{"))
   }
 
-  @Test func `a kind or tint that no use has leaves its class unused`() {
+  @Test func `the class of an unused kind or tint is unused`() {
     var used = UsedElements()
     used.add("message")
     used.add(word: "tip")
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: ["en", "de", "fr", "es"])
-  func `each language has all words`(language: String) {
+  func `each language has all text values`(language: String) {
     let words = ElementPhrases.of(language)
     #expect(words.all.allSatisfy { !$0.text.isEmpty } && !words.contents.isEmpty)
     #expect(language == "en" || words.tip != ElementPhrases.of("en").tip)

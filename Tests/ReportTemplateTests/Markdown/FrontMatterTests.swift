@@ -5,14 +5,14 @@ import Testing
 @Suite struct FrontMatterTests {
   private func parts(_ text: String) throws -> [String]? {
     let file = SourceFile(name: "page.md", text: text)
-    guard let found = try FrontMatter.span(of: file) else { return nil }
+    guard let span = try FrontMatter.span(of: file) else { return nil }
     return [
-      String(decoding: file.bytes[found.yaml.range], as: UTF8.self),
-      String(decoding: file.bytes[found.end...], as: UTF8.self),
+      String(decoding: file.bytes[span.yaml.range], as: UTF8.self),
+      String(decoding: file.bytes[span.end...], as: UTF8.self),
     ]
   }
 
-  @Test func `front matter stands between two marks`() throws {
+  @Test func `front matter is between two delimiters`() throws {
     #expect(try parts("---\ntitle: A\n---\n# B") == ["title: A\n", "# B"])
     #expect(try parts("\u{FEFF}---  \r\ntitle: A\r\n...\r\n# B") == ["title: A\r\n", "# B"])
     #expect(try parts("---\n---") == ["", ""])
@@ -26,7 +26,7 @@ import Testing
     #expect(error?.code.number == 3407)
   }
 
-  @Test func `a page begins after its front matter`() throws {
+  @Test func `a page starts after its front matter`() throws {
     let file = SourceFile(name: "page.md", text: "---\na: 1\n---\n# B {{ x }}\n\n- c\n")
     let end = try #require(try FrontMatter.span(of: file)).end
     var diagnostics = Diagnostics()

@@ -5,7 +5,7 @@ import Testing
 @Suite struct MarkdownBlockTests {
   let project = MarkdownProject()
 
-  @Test func `a page becomes headings, paragraphs, lists, quotes, code and tables`() throws {
+  @Test func `a page can contain headings, paragraphs, lists, quotes, code and tables`() throws {
     let html = try project.html(
       """
       # The study
@@ -54,7 +54,7 @@ import Testing
         """)
   }
 
-  @Test func `code that is wider than a phone can take the focus, so that keys scroll it`() throws {
+  @Test func `wide code is focusable for scrolling by keyboard`() throws {
     let line = String(repeating: "x", count: 36)
     let html = try MarkdownProject().html(
       "```\n\(line)\n\(line)\n```\n\n```\na\n\(line)x\n```\n\n    {{ braces in \(line) }}\n")

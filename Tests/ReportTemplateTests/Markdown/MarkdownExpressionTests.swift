@@ -5,7 +5,7 @@ import Testing
 @Suite struct MarkdownExpressionTests {
   let project = MarkdownProject()
 
-  @Test func `expressions stand in text, headings, links, images, titles and cells`() throws {
+  @Test func `text, headings, links, images, titles and cells can contain expressions`() throws {
     let html = try project.html(
       """
       # Hello {{ participant.name }} {#hello}
@@ -31,7 +31,7 @@ import Testing
         """.replacing("&#39;", with: "'"))
   }
 
-  @Test func `braces in code are just braces`() throws {
+  @Test func `braces in code are literal`() throws {
     let html = try project.html(
       """
       Write `{{ participant.name }}` or ``{{`` and `}}`.
@@ -59,7 +59,7 @@ import Testing
         """)
   }
 
-  @Test func `escaped braces and those of references open no expression`() throws {
+  @Test func `escaped braces and character references start no expression`() throws {
     #expect(
       try project.html("\\{{ a }} &#123;{ b }} {&#123; c }}")
         == "<p>{{ a }} {{ b }} {{ c }}</p>\n")
@@ -67,7 +67,7 @@ import Testing
       try project.html("![\\{{ a](x.png)") == "<p><img src=\"x.png\" alt=\"{{ a\"/></p>\n")
   }
 
-  @Test func `nothing inside of an expression means anything to Markdown`() throws {
+  @Test func `Markdown syntax inside an expression has no effect`() throws {
     #expect(
       try project.html("{{ '*a* [b](c) <d> | &amp; `' }} *{{ \"_\" }}*")
         == "<p>*a* [b](c) &lt;d&gt; | &amp;amp; ` <em>_</em></p>\n")
@@ -94,14 +94,14 @@ import Testing
     "open ⟦3009|{{⟧ here",
     "\tcode\n\n- x\ty {{ ⟦3002|nme⟧ }}",
   ])
-  func `a wrong name is found at its place`(marked: String) {
+  func `an unknown name is reported at its position`(marked: String) {
     #expect(project.differences(marked) == [])
     #expect(project.differences("\u{FEFF}" + marked) == [])
     #expect(project.differences(marked.replacing("\n", with: "\r\n")) == [])
     #expect(project.differences("> " + marked.replacing("\n", with: "\n> ")) == [])
   }
 
-  @Test func `line ends and a byte order mark change nothing`() throws {
+  @Test func `line ends and a byte order mark do not change the output`() throws {
     let text =
       "# A\n\nb *c\nd*  \ne `f\ng`\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n```\nx\n\ny\n```\n"
     let plain = try project.html(text)
@@ -110,14 +110,14 @@ import Testing
     #expect(try project.html("\u{FEFF}" + text) == plain)
   }
 
-  @Test func `private characters stay what they are`() throws {
+  @Test func `private-use characters are unchanged`() throws {
     let text = "\u{F0000}\u{F0001} {{ participant.name }} \u{E000}"
     #expect(try project.html(text) == "<p>\u{F0000}\u{F0001} Ada \u{E000}</p>\n")
     #expect(
       project.differences("\u{F0000} ⟦3411|\u{100000}⟧ {{ participant.name }}") == [])
   }
 
-  @Test func `what XML cannot hold is refused`() {
+  @Test func `characters that are invalid in XML are refused`() {
     #expect(project.differences("a ⟦3303|\u{1}⟧ b") == [])
     #expect(project.differences("a ⟦3303|&#1;⟧ b ⟦3303|&#xFFFF;⟧") == [])
     var diagnostics = Diagnostics()

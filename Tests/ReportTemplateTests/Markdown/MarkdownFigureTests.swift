@@ -5,7 +5,7 @@ import Testing
 @Suite struct MarkdownFigureTests {
   let project = MarkdownProject()
 
-  @Test func `an image alone with a title is a numbered figure`() throws {
+  @Test func `a single image with a title is a numbered figure`() throws {
     let html = try project.html(
       """
       ![Bars](a.png "Steps of {{ participant.name }}"){#fig-steps}
@@ -69,7 +69,7 @@ import Testing
     "Table: Steps *a week* {#tab-steps}\n| a |\n|---|\n| 1 |\n",
     "| a |\n|---|\n| 1 |\n\nTable: Steps *a week* {#tab-steps}\n",
   ])
-  func `a caption stands before or after its table`(text: String) throws {
+  func `a caption can precede or follow its table`(text: String) throws {
     #expect(
       try project.html(text + "\n[](#tab-steps)") == """
         <div class="rg-table" role="region" aria-labelledby="rg-caption" tabindex="0">\
@@ -80,7 +80,7 @@ import Testing
         """)
   }
 
-  @Test func `a caption between two tables is that of the second`() throws {
+  @Test func `a caption between two tables belongs to the second table`() throws {
     let table = "| a |\n|---|\n| 1 |\n"
     let html = try project.html("\(table)\nTable: B\n\n\(table)\nTable: x\n\nText")
     #expect(html.ranges(of: "<caption ").count == 1)
@@ -89,7 +89,7 @@ import Testing
     #expect(html.contains("<p>Table: x</p>"))
   }
 
-  @Test func `no two boxes of tables are called the same`() throws {
+  @Test func `scroll boxes of tables have unique names`() throws {
     let table = "| a |\n|---|\n| 1 |\n\n"
     let html = try project.html(
       "\(table)# One\n\n\(table)\(table)## Two\n\n\(table)## One\n\n\(table)"
@@ -104,7 +104,7 @@ import Testing
     #expect(html.contains("<h2 id=\"rg-caption-3\">"))
   }
 
-  @Test func `headings get identifiers from their strings`() throws {
+  @Test func `headings get identifiers from their text`() throws {
     let text = """
       # Über *uns* & `mehr`!
       ## Same
@@ -132,7 +132,7 @@ import Testing
       page.headings[1].span.file.position(of: page.headings[1].span.range.lowerBound) == (2, 1))
   }
 
-  @Test func `a reference to a heading says its text`() throws {
+  @Test func `a reference to a heading contains its text`() throws {
     #expect(
       try project.html("# The *way* {#way}\n\n[](#way), [](#data)\n\n## Data\n") == """
         <h1 id="way">The <em>way</em></h1>
@@ -153,15 +153,15 @@ import Testing
     "# A {#⟦3220|c1⟧}\n",
     "![a](x \"t\"){#⟦3406|-⟧}\n",
   ])
-  func `what is wrong with figures and references is found at its place`(marked: String) {
+  func `errors of figures and references are reported at their position`(marked: String) {
     #expect(project.differences(marked) == [])
   }
 
-  @Test func `a picture that only decorates has an empty text`() throws {
+  @Test func `a decorative image has an empty text`() throws {
     #expect(try project.html("![-](d.png)") == "<p><img src=\"d.png\" alt=\"\"/></p>\n")
   }
 
-  @Test func `the words are those of the page's language`() throws {
+  @Test func `captions and references have the language of the page`() throws {
     let text = "![a](x \"t\")\n\nTable: c\n\n| a |\n|---|\n\n> [!NOTE]\n> x\n"
     let words = [
       ("de-AT", "Abbildung 1: t", "Tabelle 1: c", " Hinweis<"),

@@ -6,8 +6,8 @@ import Testing
 
 /// Tests of random pages.
 ///
-/// Nothing crashes, every location is in the file, and no expression is lost or duplicated. The
-/// output without the compiler equals that of the compiler.
+/// No page causes a crash, every location is in the file, and no expression is lost or
+/// duplicated. The output without the compiler equals that of the compiler.
 @Suite struct MarkdownFuzzTests {
   private var names: Names {
     var names = Names()
@@ -15,7 +15,7 @@ import Testing
     return names
   }
 
-  @Test func `made-up pages are read or refused, with every place in the file`() {
+  @Test func `random pages are read or refused, with every position in the file`() {
     var accepted = 0
     for seed in 0..<6000 {
       var generator = SeededGenerator(seed: UInt64(seed))
@@ -30,15 +30,15 @@ import Testing
       }
       guard let page else { continue }
       accepted += 1
-      #expect(places(in: page.body, file), "seed \(seed)")
-      var found = Diagnostics()
+      #expect(hasValidPositions(in: page.body, file), "seed \(seed)")
+      var checkedDiagnostics = Diagnostics()
       let compiler = TestProject().compiler
       let checked = compiler.compileFragment(
-        page.body, file: file, names: names, checks: true, into: &found)
+        page.body, file: file, names: names, checks: true, into: &checkedDiagnostics)
       var again = Diagnostics()
       let unchecked = compiler.compileFragment(
         page.body, file: file, names: names, checks: false, into: &again)
-      #expect(found.all.map(\.message) == again.all.map(\.message), "seed \(seed)")
+      #expect(checkedDiagnostics.all.map(\.message) == again.all.map(\.message), "seed \(seed)")
       #expect(written(checked) == written(unchecked), "seed \(seed)")
     }
     #expect(accepted > 1500)
@@ -53,12 +53,12 @@ import Testing
       && zip(text.offsets, text.offsets.dropFirst()).allSatisfy { $0 <= $1 }
   }
 
-  private func places(in nodes: [XMLNode], _ file: SourceFile) -> Bool {
+  private func hasValidPositions(in nodes: [XMLNode], _ file: SourceFile) -> Bool {
     nodes.allSatisfy { node in
       switch node {
       case .element(let element):
         isInside(element.nameSpan, file) && isInside(element.startTag, file)
-          && places(in: element.children, file)
+          && hasValidPositions(in: element.children, file)
           && element.attributes.allSatisfy {
             isInside($0.nameSpan, file) && isInside($0.valueSpan, file) && isInside($0.value, file)
           }
@@ -79,7 +79,7 @@ import Testing
   }
 
   /// Checks expressions in random Markdown. Each is written once, but in code it is unchanged.
-  @Test func `every expression is written once or stands in code`() throws {
+  @Test func `every expression is written once or is in code`() throws {
     var count = 0
     for seed in 0..<4000 {
       var generator = SeededGenerator(seed: UInt64(90_000 + seed))
@@ -89,10 +89,10 @@ import Testing
           && !$0.contains("<") && !$0.contains("&#") && !$0.contains("Table")
       }
       var text = ""
-      var wanted = 0
+      var expected = 0
       for _ in 0..<Int.random(in: 1...25, using: &generator) {
         if Int.random(in: 0..<4, using: &generator) == 0 {
-          wanted += 1
+          expected += 1
           text += "{{ a }}"
         } else {
           text += plain.randomElement(using: &generator) ?? ""
@@ -107,10 +107,10 @@ import Testing
       // A table drops cells without a column in its header row.
       guard !html.contains("<table") else { continue }
       count += 1
-      let found = html.ranges(of: "VALUE").count + html.ranges(of: "{{ a }}").count
+      let actual = html.ranges(of: "VALUE").count + html.ranges(of: "{{ a }}").count
       // Only the first word of the info string of a fence is used.
       guard !html.contains("language-") else { continue }
-      #expect(found == wanted, "seed \(seed): \(text)\n\(html)")
+      #expect(actual == expected, "seed \(seed): \(text)\n\(html)")
     }
     #expect(count > 2000)
   }

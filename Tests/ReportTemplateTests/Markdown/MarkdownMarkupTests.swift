@@ -18,13 +18,13 @@ import Testing
       let program = TestProject().compiler.compileFragment(
         page.body, file: file, names: Names(), checks: false, into: &diagnostics)
     else { return "refused: \(diagnostics.all.map(\.message))" }
-    let wanted = written(program)
+    let expected = written(program)
     let direct = written(
       Program<TestBlock>(markup: markup.bytes, slotCount: program.slotCount, file: file))
-    if wanted != direct { return "\(wanted)\n---\n\(direct)" }
+    if expected != direct { return "\(expected)\n---\n\(direct)" }
     let headings = page.headings.map { "\($0.level) \($0.identifier) \($0.text)" }
-    let found = markup.headings.map { "\($0.level) \($0.identifier) \($0.text)" }
-    return headings == found ? "" : "\(headings)\n---\n\(found)"
+    let actual = markup.headings.map { "\($0.level) \($0.identifier) \($0.text)" }
+    return headings == actual ? "" : "\(headings)\n---\n\(actual)"
   }
 
   private func written(_ program: Program<TestBlock>) -> String {
@@ -35,7 +35,7 @@ import Testing
     return String(decoding: writer.copy(), as: UTF8.self)
   }
 
-  @Test func `the examples of the specifications come out the same`() throws {
+  @Test func `the examples of the specifications give equal output in both parsers`() throws {
     var count = 0
     for name in ["commonmark-0.31.2.json", "github.json"] {
       for example in try SpecificationExample.all(name) {
@@ -48,7 +48,7 @@ import Testing
     #expect(count > 200)
   }
 
-  @Test func `made-up pages come out the same`() {
+  @Test func `random pages give equal output in both parsers`() {
     let pieces =
       RandomMarkdown.pieces.filter { piece in
         !piece.contains { "<{\r".contains($0) } && !piece.contains("&#")
@@ -77,7 +77,7 @@ import Testing
     #expect(count > 500)
   }
 
-  @Test func `pages that any byte may stand in come out the same, or are left to the reader`() {
+  @Test func `pages of arbitrary bytes give equal output or need the reader`() {
     for seed in 0..<2000 {
       var generator = SeededGenerator(seed: UInt64(800_000 + seed))
       let file = RandomMarkdown.page(&generator)
@@ -91,11 +91,11 @@ import Testing
     "```chart\n```",
     "- [x] a", "> [!NOTE] a", "![a](b)", "&#1;", "&lbrace;", "[a](b\"c)",
   ])
-  func `what needs more than writing is left to the reader`(text: String) {
+  func `pages that need a tree are passed to the reader`(text: String) {
     #expect(MarkdownReader().markup(SourceFile(name: "page.md", text: text)) == nil)
   }
 
-  @Test func `nesting without end is left to the reader`() {
+  @Test func `very deep nesting is passed to the reader`() {
     for text in [
       String(repeating: "> ", count: 190) + "a", String(repeating: "- ", count: 150) + "a",
       "# " + String(repeating: "*a **b ", count: 400) + String(repeating: "** *", count: 400),

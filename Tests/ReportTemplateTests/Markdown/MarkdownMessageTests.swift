@@ -42,11 +42,11 @@ import Testing
         """)
   }
 
-  @Test func `an unknown kind is an error at its place`() {
+  @Test func `an unknown kind is an error at its position`() {
     #expect(project.differences("> [!⟦3405|WARNNIG⟧]\n> x\n\n> [!⟦3405|foo⟧] y") == [])
   }
 
-  @Test func `tasks have a box with a text for those who do not see it`() throws {
+  @Test func `tasks have a box with a text alternative`() throws {
     #expect(
       try project.html("- [x] one\n- [ ] two\n- three\n") == """
         <ul><li class="rg-task"><span class="rg-box" role="img" aria-label="done">☑</span> one</li>
@@ -61,7 +61,7 @@ import Testing
       ))
   }
 
-  @Test func `footnotes stand at the end with links both ways`() throws {
+  @Test func `footnotes are at the end with links both ways`() throws {
     let html = try project.html(
       """
       One[^a], two[^b] and again[^a].
@@ -92,13 +92,13 @@ import Testing
         """)
   }
 
-  @Test func `a reference to no footnote is an error at its place`() {
+  @Test func `a reference to a missing footnote is an error at its position`() {
     #expect(
       project.differences("One⟦3409|[^x]⟧ `[^y]` \\[^z] [^a][^ b].\n\n[^a]: Note ⟦3409|[^q]⟧.")
         == [])
   }
 
-  @Test func `what nests too deeply is refused`() {
+  @Test func `nesting that is too deep is refused`() {
     let depth = 300
     let quotes = String(repeating: "> ", count: depth) + "x"
     let lists = (0..<depth).map { String(repeating: "  ", count: $0) + "- a\n" }.joined()

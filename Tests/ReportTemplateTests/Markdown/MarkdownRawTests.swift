@@ -9,7 +9,7 @@ import Testing
     return project
   }
 
-  @Test func `markup is refused where it stands, comments are left out`() throws {
+  @Test func `markup is refused at its position, and comments are omitted`() throws {
     let project = MarkdownProject()
     #expect(
       project.differences(
@@ -20,7 +20,7 @@ import Testing
         == "<p>A  b</p>\n<p>e</p>\n")
   }
 
-  @Test func `markup is read with what stands between`() throws {
+  @Test func `markup is read with the Markdown between its tags`() throws {
     #expect(
       try open.html(
         """
@@ -51,7 +51,7 @@ import Testing
     "<⟦3216|script⟧>x</script>\n", "a <i title=\"{{ ⟦3002|nme⟧ }}\">c</i>\n",
     "- <p>\n  {{ ⟦3002|nme⟧ }}</p>\n", "a &⟦3001|⟧".replacing("&⟦3001|⟧", with: "& b"),
   ])
-  func `what is wrong in markup is found at its place`(marked: String) {
+  func `errors in markup are reported at their position`(marked: String) {
     #expect(open.differences(marked) == [])
     #expect(open.differences(marked.replacing("\n", with: "\r\n")) == [])
   }

@@ -46,7 +46,7 @@ import Testing
     return (try program.map { try project.project.write($0) }, diagnostics)
   }
 
-  @Test func `CommonMark's examples become the trees that the specification says`() throws {
+  @Test func `the examples of CommonMark give the trees of the specification`() throws {
     var refused: [String: Set<Int>] = [:]
     var same = 0
     let examples = try SpecificationExample.all("commonmark-0.31.2.json")
@@ -60,11 +60,11 @@ import Testing
         }
         continue
       }
-      let found = try #require(NormalisedMarkup(html))
-      let wanted = NormalisedMarkup(example.html)
-      if found.lines == wanted?.lines { same += 1 }
+      let actual = try #require(NormalisedMarkup(html))
+      let expected = NormalisedMarkup(example.html)
+      if actual.lines == expected?.lines { same += 1 }
       #expect(
-        (found.lines == wanted?.lines) != excused.contains(example.example),
+        (actual.lines == expected?.lines) != excused.contains(example.example),
         "\(example.example) \(example.section): \(example.markdown) gives \(html)")
     }
     #expect(refused["RG3401"] == Self.withMarkup)
@@ -75,41 +75,41 @@ import Testing
   }
 
   /// Checks that examples with well-formed XHTML match the specification if markup is permitted.
-  @Test func `markup in CommonMark's examples is read where it is well-formed`() throws {
+  @Test func `well-formed markup in the examples of CommonMark is read`() throws {
     var (read, refused) = (0, 0)
     for example in try SpecificationExample.all("commonmark-0.31.2.json")
     where Self.withMarkup.contains(example.example) {
       let (html, _) = try written(example.markdown, raw: true)
-      guard let html, let found = NormalisedMarkup(html) else {
+      guard let html, let actual = NormalisedMarkup(html) else {
         refused += 1
         continue
       }
-      let wanted = NormalisedMarkup(example.html)
+      let expected = NormalisedMarkup(example.html)
       read += 1
       // A `textarea` block that contains blank lines is newer than the parser.
       #expect(
-        (found.lines == wanted?.lines) != (example.example == 171),
+        (actual.lines == expected?.lines) != (example.example == 171),
         "\(example.example) \(example.section): \(example.markdown) gives \(html)")
     }
     #expect(read == 31)
     #expect(refused == 35)
   }
 
-  @Test func `GitHub's examples become tables, struck text and tasks`() throws {
+  @Test func `the examples of GitHub give tables, struck text and tasks`() throws {
     let examples = try SpecificationExample.all("github.json")
     #expect(examples.count == 14)
     for example in examples {
       let (html, diagnostics) = try written(example.markdown, raw: false)
       #expect(diagnostics.isEmpty)
       let document = try #require(html)
-      let found = try #require(NormalisedMarkup(document))
+      let actual = try #require(NormalisedMarkup(document))
       let polyglot = example.html.replacing("\">", with: "\"/>")
-      let wanted = NormalisedMarkup(example.html) ?? NormalisedMarkup(polyglot)
-      #expect(found.lines == wanted?.lines, "\(example.markdown) gives \(document)")
+      let expected = NormalisedMarkup(example.html) ?? NormalisedMarkup(polyglot)
+      #expect(actual.lines == expected?.lines, "\(example.markdown) gives \(document)")
     }
   }
 
-  @Test func `every byte of text stands where it says it stands`() throws {
+  @Test func `every byte of text is at its reported position`() throws {
     for example in try SpecificationExample.all("commonmark-0.31.2.json")
       + SpecificationExample.all("github.json")
     {

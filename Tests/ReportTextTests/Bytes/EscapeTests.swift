@@ -24,7 +24,7 @@ import Testing
 
   func attribute(_ text: String) -> String { written { $0.attribute(text) } }
 
-  @Test func `every ASCII byte is right in both contexts, at every offset of a word`() {
+  @Test func `every ASCII byte is correct in both contexts, at every word offset`() {
     for value in UInt8.min..<0x80 {
       let scalar = Unicode.Scalar(value)
       for offset in 0..<18 {
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `every scalar is right in both contexts`() {
+  @Test func `every scalar is correct in both contexts`() {
     var scalars: [Unicode.Scalar] = []
     for plane in UInt32(0)...16 {
       for low in stride(from: UInt32(0), through: 0xFFFF, by: plane == 0 ? 1 : 251) {
@@ -81,7 +81,7 @@ import Testing
     #expect(attribute("a\r\nb\nc\r\r\n") == "a&#10;b&#10;c&#10;&#10;")
   }
 
-  @Test func `sequences that are cut off at the end are not read beyond it`() {
+  @Test func `truncated sequences at the end are not read past the end`() {
     let sequences: [[UInt8]] = [
       [0xC2], [0xEF], [0xEF, 0xBF], [0xF0], [0xF0, 0x9F], [0xF0, 0x9F, 0xBF], [0xF4, 0x8F, 0xBF],
       [0xEF, 0xB7], [0xFF], [0xF5],
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func `random texts agree with the slow way`() throws {
+  @Test func `random text gives the same result as the slow implementation`() throws {
     var random = SeededGenerator(seed: 3)
     let pool: [Unicode.Scalar] = Array(
       "ab<>&\"\t\n é\u{85}\u{A0}–\u{FFFE}日\u{1F600}\u{1FFFF}".unicodeScalars)
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test func `byte texts and strings are escaped alike`() {
+  @Test func `byte text and strings are escaped equally`() {
     let text = "a<b & \"c\"\n"
     #expect(written { $0.text(ByteText(text)) } == content(text))
     #expect(written { $0.attribute(ByteText(text)) } == attribute(text))

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct JSONTests {
-  @Test func `every scalar reads back and stays on its line`() throws {
+  @Test func `every scalar is read back and contains no line break`() throws {
     var scalars = (UInt32(0)..<0x3000).compactMap(Unicode.Scalar.init)
     scalars += [0xFFFE, 0xFFFF, 0x1F600, 0x10FFFF].compactMap { Unicode.Scalar($0 as UInt32) }
     let text = String(String.UnicodeScalarView(scalars))
@@ -22,7 +22,7 @@ import Testing
     ("\u{2027}\u{2028}\u{2029}", "\"\u{2027}\\u2028\\u2029\""),
     ("é日😀/", "\"é日😀/\""),
   ])
-  func `strings have few escapes`(text: String, expected: String) {
+  func `strings have a minimum of escapes`(text: String, expected: String) {
     #expect(written { $0.jsonString(text) } == expected)
     #expect(written { $0.jsonString(ByteText(text)) } == expected)
   }
@@ -31,7 +31,8 @@ import Testing
     (0.0, "0"), (-0.0, "0"), (1.0, "1"), (0.1, "0.1"), (-2.5, "-2.5"), (1e300, "1e+300"),
     (100.0, "100"), (.nan, "null"), (.infinity, "null"), (0.1 + 0.2, "0.30000000000000004"),
   ])
-  func `numbers are the shortest that read back`(value: Double, expected: String) {
+  func `numbers have the shortest notation that reads back exactly`(value: Double, expected: String)
+  {
     #expect(written { $0.jsonNumber(value) } == expected)
   }
 

@@ -11,7 +11,9 @@ import Testing
     (-1e300, "-1000000000000"), (9.995, "9.99"), (12345.678, "12345.68"),
     (.leastNonzeroMagnitude, "0"),
   ])
-  func `coordinates have two decimals at most and no other form`(value: Double, expected: String) {
+  func `coordinates have at most two decimals and a canonical notation`(
+    value: Double, expected: String
+  ) {
     #expect(written { $0.number(value) } == expected)
   }
 

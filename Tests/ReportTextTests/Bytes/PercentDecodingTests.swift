@@ -9,12 +9,12 @@ import Testing
     ("%%41", "%A"),
     ("%+5%-1", "%+5%-1"), ("a%20b", "a b"), ("%C3%A4", "ä"),
   ])
-  func `a percent sign with two digits is a byte, and any other stays`(text: String, bytes: String)
+  func `a percent sign with two digits is a byte, others are unchanged`(text: String, bytes: String)
   {
     #expect(PercentDecoding.decoded(Array(text.utf8)) == Array(bytes.utf8))
   }
 
-  @Test func `what Foundation encodes is read again`() throws {
+  @Test func `text that Foundation encodes is decoded`() throws {
     var random = SeededGenerator(seed: 20261123)
     for _ in 0..<200 {
       let text = String(

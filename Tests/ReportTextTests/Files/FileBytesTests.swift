@@ -3,7 +3,7 @@ import ReportText
 import TestSupport
 import Testing
 
-@Suite("Reading whole files")
+@Suite("Reading complete files")
 struct FileBytesTests {
   private func code(_ path: String, limit: Int = FileBytes.sizeLimit) -> DiagnosticCode? {
     do throws(Diagnostic) {
@@ -23,7 +23,7 @@ struct FileBytesTests {
     try body(folder)
   }
 
-  @Test("every byte comes back, also of an empty file")
+  @Test("every byte is read, also of an empty file")
   func contents() throws {
     try withFolder { folder in
       var random = SeededGenerator(seed: 1)
@@ -36,7 +36,7 @@ struct FileBytesTests {
     }
   }
 
-  @Test("a missing file, a folder and a file on the way to another are told apart")
+  @Test("a missing file, a folder and a file as parent are distinguished")
   func missing() throws {
     try withFolder { folder in
       let file = folder.appendingPathComponent("a")
@@ -48,7 +48,7 @@ struct FileBytesTests {
     }
   }
 
-  @Test("a file beyond the limit is refused, one at the limit is not")
+  @Test("a file above the limit is refused, one at the limit is not")
   func limit() throws {
     try withFolder { folder in
       let file = folder.appendingPathComponent("a").path
@@ -67,7 +67,7 @@ struct FileBytesTests {
     #expect(try FileBytes.read(path: "/dev/null") == [])
   }
 
-  @Test("a file without permission is told apart, where permissions hold")
+  @Test("a file without permission is distinguished if permissions apply")
   func permission() throws {
     try withFolder { folder in
       let file = folder.appendingPathComponent("a").path

@@ -15,7 +15,7 @@ import Testing
       ([1.0 / 3, 1e-17], 3, 3), ([5, 1e-7 / 3], nil, nil),
       ([0.5, 1e-7], nil, nil), ([1_234_567_890.1], 1, 0), ([5, 5e-13], 0, 0),
     ] as [([Double], Int?, Int?)])
-  func `as many as the numbers have, or as can be read`(
+  func `the decimals are those of the numbers or the readable ones`(
     numbers: [Double], exact: Int?, readable: Int?
   ) {
     let decimals = ColumnDecimals(of: numbers)
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: 0..<2000 as Range<UInt64>)
-  func `measured numbers are written whole, and none but zero and noise is written as zero`(
+  func `measured numbers retain all digits, and only zero and noise give zero`(
     seed: UInt64
   ) {
     var random = SeededGenerator(seed: seed)

@@ -23,7 +23,7 @@ import Testing
     #expect(text == "26 Feb 2024")
   }
 
-  @Test func `ranges name what differs`() {
+  @Test func `a range contains only the parts that differ`() {
     func range(_ from: (Int, Int, Int), _ to: (Int, Int, Int)) -> String {
       written { $0.dateRange(from: from, to: to, locale: .standard) }
     }
@@ -32,7 +32,7 @@ import Testing
     #expect(range((2023, 12, 28), (2024, 1, 3)) == "28 Dec 2023 – 3 Jan 2024")
   }
 
-  @Test func `a range within a known year leaves it out, in every locale`() throws {
+  @Test func `a range within a known year omits the year, in every locale`() throws {
     func range(_ tag: String, _ to: (Int, Int, Int)) throws -> String {
       let locale = try #require(ReportLocale.named(tag))
       return written { $0.dateRange(from: (2026, 10, 12), to: to, locale: locale, hasYear: false) }
@@ -66,7 +66,7 @@ import Testing
     #expect(written { $0.isoDate(-44, 3, 15) } == "-0044-03-15")
   }
 
-  @Test func `every name and pattern can stand in markup as it is`() throws {
+  @Test func `every name and pattern is valid in markup without escapes`() throws {
     for tag in ReportLocale.allTags {
       let locale = try #require(ReportLocale.named(tag))
       for month in 1...12 {

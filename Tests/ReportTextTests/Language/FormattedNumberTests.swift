@@ -9,7 +9,7 @@ import Testing
     ("sv-SE", "1\u{A0}234\u{A0}567,50"), ("de-CH", "1'234'567.50"), ("hi-IN", "12,34,567.50"),
     ("en-IN", "12,34,567.50"), ("ar-EG", "١٬٢٣٤٬٥٦٧٫٥٠"), ("ar-MA", "1,234,567.50"),
   ])
-  func `groups have the locale's sizes and separators`(tag: String, expected: String) throws {
+  func `groups have the sizes and separators of the locale`(tag: String, expected: String) throws {
     let locale = try #require(ReportLocale.named(tag))
     #expect(written { $0.formatted(1_234_567.5, decimals: 2, locale: locale) } == expected)
   }
@@ -18,7 +18,7 @@ import Testing
     ("es-ES", "1234,5", "12.345"), ("pl-PL", "1234,5", "12\u{A0}345"),
     ("pt-PT", "1234,5", "12\u{A0}345"), ("de-DE", "1.234,5", "12.345"),
   ])
-  func `four digits are grouped only where the locale does`(
+  func `four digits are grouped only if the locale requires it`(
     tag: String, four: String, five: String
   ) throws {
     let locale = try #require(ReportLocale.named(tag))
@@ -49,16 +49,16 @@ import Testing
     text.hasPrefix("−") ? String(text.dropFirst()) : "−" + text
   }
 
-  @Test func `the fast way and the digits agree on ties and their adjacent`() throws {
+  @Test func `the fast path and the digits agree on ties and adjacent values`() throws {
     var random = SeededGenerator(seed: 20)
     for _ in 0..<20_000 {
       let decimals = Int.random(in: 0...6, using: &random)
       let digits = Int.random(in: 0...11, using: &random)
-      let whole = Int.random(in: 0...Int(pow(10, Double(digits))), using: &random)
-      let tie = try #require(Double("\(whole)5e-\(decimals + 1)"))
+      let integer = Int.random(in: 0...Int(pow(10, Double(digits))), using: &random)
+      let tie = try #require(Double("\(integer)5e-\(decimals + 1)"))
       for value in [tie, tie.nextUp, tie.nextDown] {
-        let ours = written { $0.formatted(value, decimals: decimals, locale: .standard) }
-        #expect(ours.filter { $0 != "," } == reference(value, decimals), "\(value)")
+        let result = written { $0.formatted(value, decimals: decimals, locale: .standard) }
+        #expect(result.filter { $0 != "," } == reference(value, decimals), "\(value)")
       }
     }
   }
@@ -75,7 +75,7 @@ import Testing
       + String(repeating: "0", count: decimals - fraction.count)
   }
 
-  @Test func `huge and tiny values are written in full`() {
+  @Test func `very large and very small values are written in full`() {
     let huge = written { $0.formatted(1e300, decimals: 2, locale: .standard) }
     #expect(huge == "1" + String(repeating: ",000", count: 100) + ".00")
     #expect(
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity])
-  func `a value that is not finite is the no-value text`(value: Double) {
+  func `a value that is not finite gives the no-value text`(value: Double) {
     #expect(written { $0.formatted(value, decimals: 2, locale: .standard) } == "–")
     #expect(written { $0.formatted(value, atMost: 2, locale: .standard) } == "–")
     #expect(written { $0.percent(value, decimals: 2, locale: .standard) } == "–")
@@ -119,7 +119,7 @@ import Testing
     ("sv-SE", "+1\u{A0}234,5", "−1\u{A0}234,5"),
     ("he-IL", "\u{200E}+1,234.5", "\u{200E}−1,234.5"),
   ])
-  func `signed numbers have a plus or a true minus`(
+  func `signed numbers have a plus or a minus sign`(
     tag: String, positive: String, negative: String
   ) throws {
     let locale = try #require(ReportLocale.named(tag))
@@ -131,11 +131,13 @@ import Testing
     (0.25, 0, "25%"), (0.07, 0, "7%"), (0.145, 0, "15%"), (1.005, 1, "100.5%"), (0.575, 0, "58%"),
     (0.0005, 1, "0.1%"), (12.5, 0, "1,250%"), (-0.5, 0, "−50%"), (1, 2, "100.00%"),
   ])
-  func `a fraction is shifted on its digits`(value: Double, decimals: Int, expected: String) {
+  func `a percentage shifts the decimal digits of its fraction`(
+    value: Double, decimals: Int, expected: String
+  ) {
     #expect(written { $0.percent(value, decimals: decimals, locale: .standard) } == expected)
   }
 
-  @Test func `trailing zeros go when decimals are only allowed`() {
+  @Test func `trailing zeros are removed if decimals are optional`() {
     let cases: [(Double, Int, String)] = [
       (1.5, 6, "1.5"), (2, 6, "2"), (0.1 + 0.2, 6, "0.3"), (1.2345678, 6, "1.234568"),
       (100, 2, "100"), (1e16, 3, "10,000,000,000,000,000"), (0.0000004, 6, "0"), (-1.10, 2, "−1.1"),

@@ -13,7 +13,7 @@ import Testing
     let kind: String
     let value: String
     /// The style, the currency, or the number of decimals.
-    let how: String
+    let format: String
     let text: String
   }
 
@@ -26,22 +26,22 @@ import Testing
       let parts = line.split(separator: "\t").map(String.init)
       guard parts.count == 5 else { continue }
       samples[parts[0], default: []].append(
-        Sample(kind: parts[1], value: parts[2], how: parts[3], text: parts[4]))
+        Sample(kind: parts[1], value: parts[2], format: parts[3], text: parts[4]))
     }
     return samples
   }()
 
   @Test(arguments: ReportLocale.allTags)
-  func `dates, times and numbers are those of ICU`(tag: String) throws {
+  func `dates, times and numbers equal those of ICU`(tag: String) throws {
     let locale = try #require(ReportLocale.named(tag))
     let samples = try #require(Self.samples[tag])
     #expect(samples.count == 188)
     for sample in samples where !Self.isKnown(sample, tag) {
-      let ours = try ours(sample, locale)
+      let actual = try formatted(sample, locale)
       // The minus is U+2212 in every locale.
-      let wanted =
+      let expected =
         ["date", "time"].contains(sample.kind) ? sample.text : sample.text.replacing("-", with: "−")
-      #expect(ours == wanted, "\(sample.kind) \(sample.value) \(sample.how)")
+      #expect(actual == expected, "\(sample.kind) \(sample.value) \(sample.format)")
     }
   }
 
@@ -53,11 +53,11 @@ import Testing
     tag == "ar-EG" && sample.kind == "compact" && sample.text.hasSuffix("آلاف")
   }
 
-  private func ours(_ sample: Sample, _ locale: ReportLocale) throws -> String {
+  private func formatted(_ sample: Sample, _ locale: ReportLocale) throws -> String {
     switch sample.kind {
     case "date":
       let parts = sample.value.split(separator: "-").compactMap { Int($0) }
-      let style = try #require(DateStyle(rawValue: sample.how))
+      let style = try #require(DateStyle(rawValue: sample.format))
       return written {
         $0.date(
           parts[0], parts[1], parts[2], weekday: weekday(parts[0], parts[1], parts[2]),
@@ -67,12 +67,12 @@ import Testing
       let parts = sample.value.split(separator: ":").compactMap { Int($0) }
       return written { $0.time(hour: parts[0], minute: parts[1], locale: locale) }
     case "currency":
-      let code = try #require(CurrencyCode(sample.how))
+      let code = try #require(CurrencyCode(sample.format))
       let value = try #require(Double(sample.value))
       return written { $0.currency(value, code, decimals: 2, locale: locale) }
     default:
       let value = try #require(Double(sample.value))
-      let decimals = try #require(Int(sample.how))
+      let decimals = try #require(Int(sample.format))
       return written {
         switch sample.kind {
         case "number": $0.formatted(value, decimals: decimals, locale: locale)

@@ -20,12 +20,14 @@ import Testing
       // The rounding error of a difference that should be zero.
       ([5, 0.1 + 0.2 - 0.3], .decimals(0)),
     ] as [([Double], NumberDigits)])
-  func `as few as tell them apart`(numbers: [Double], digits: NumberDigits) {
+  func `the digits are the minimum that distinguishes the numbers`(
+    numbers: [Double], digits: NumberDigits
+  ) {
     #expect(NumberDigits(fitting: numbers) == digits)
   }
 
   @Test(arguments: 0..<3000 as Range<UInt64>)
-  func `no written number reads as zero, and different ones read differently`(seed: UInt64) {
+  func `no written number reads as zero, and different numbers differ`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let sizes = (0..<2).map { _ in Int.random(in: -9...12, using: &random) }
     let numbers = (0..<Int.random(in: 1...12, using: &random)).map { _ -> Double in

@@ -18,11 +18,11 @@ import Testing
     ("ja-JP", .hour, 8, 0, "8\u{A0}時間"),
     ("ar-EG", .day, 2, 0, "يومان"), ("he-IL", .kilogram, 1, 0, "ק״ג\u{A0}1"),
   ])
-  func `a number and its unit are written as the locale does`(
-    tag: String, unit: MeasureUnit, value: Double, decimals: Int, wanted: String
+  func `a number and its unit have the format of the locale`(
+    tag: String, unit: MeasureUnit, value: Double, decimals: Int, expected: String
   ) throws {
     let locale = try Self.locale(tag)
-    #expect(written { $0.measure(value, unit, decimals: decimals, locale: locale) } == wanted)
+    #expect(written { $0.measure(value, unit, decimals: decimals, locale: locale) } == expected)
   }
 
   @Test(arguments: [
@@ -31,10 +31,10 @@ import Testing
     ("de-DE", false, "a, b, c und d"), ("ja-JP", false, "a、b、c、d"), ("ja-JP", true, "a、b、c、またはd"),
     ("ar-EG", false, "a وb وc وd"),
   ])
-  func `a list has the words of its locale`(tag: String, isChoice: Bool, wanted: String) throws {
+  func `a list has the words of its locale`(tag: String, isChoice: Bool, expected: String) throws {
     let locale = try Self.locale(tag)
     #expect(
-      written { $0.list(["a", "b", "c", "d"], isChoice: isChoice, locale: locale) } == wanted)
+      written { $0.list(["a", "b", "c", "d"], isChoice: isChoice, locale: locale) } == expected)
   }
 
   @Test(arguments: [
@@ -43,15 +43,15 @@ import Testing
     ("he-IL", false, "א", "ב", "א וב"), ("he-IL", false, "a", "b", "a ו-b"),
   ])
   func `the last word of a list can change the one before it`(
-    tag: String, isChoice: Bool, first: String, second: String, wanted: String
+    tag: String, isChoice: Bool, first: String, second: String, expected: String
   ) throws {
     let locale = try Self.locale(tag)
     let strings = [ByteText(first), ByteText(second)]
-    #expect(written { $0.list(strings, isChoice: isChoice, locale: locale) } == wanted)
+    #expect(written { $0.list(strings, isChoice: isChoice, locale: locale) } == expected)
     #expect(written { $0.list([ByteText(first)], isChoice: isChoice, locale: locale) } == first)
   }
 
-  @Test func `every locale has phrases of its own`() throws {
+  @Test func `every locale has separate phrases`() throws {
     for tag in ReportLocale.allTags {
       let locale = try Self.locale(tag)
       for unit in MeasureUnit.allCases {

@@ -2,7 +2,7 @@ import ReportText
 import Testing
 
 @Suite struct PluralRulesTests {
-  private static func sign(_ category: PluralCategory) -> Character {
+  private static func code(_ category: PluralCategory) -> Character {
     switch category {
     case .zero: "z"
     case .one: "1"
@@ -19,13 +19,14 @@ import Testing
     try #require(fields.count == 4)
     let rules = PluralRules(language: fields[0])
     let ordinals = PluralRules(language: fields[0], .ordinal)
-    let whole = PluralSamples.whole.map { Self.sign(rules.category(of: $0)) }
-    #expect(String(whole) == fields[1])
+    let integers = PluralSamples.integers.map { Self.code(rules.category(of: $0)) }
+    #expect(String(integers) == fields[1])
     let decimals = PluralSamples.decimal.map {
-      Self.sign(rules.category(of: PluralOperands($0, decimals: 1, exactly: true)))
+      Self.code(rules.category(of: PluralOperands($0, decimals: 1, exactly: true)))
     }
     #expect(String(decimals) == fields[2])
-    #expect(String(PluralSamples.whole.map { Self.sign(ordinals.category(of: $0)) }) == fields[3])
+    #expect(
+      String(PluralSamples.integers.map { Self.code(ordinals.category(of: $0)) }) == fields[3])
   }
 
   @Test(arguments: [

@@ -2,7 +2,7 @@ import ReportText
 import Testing
 
 @Suite struct ReportLocaleTests {
-  @Test func `every tag of the list names itself`() {
+  @Test func `every tag of the list gives its locale`() {
     for tag in ReportLocale.allTags { #expect(ReportLocale.named(tag)?.tag == tag) }
     #expect(Set(ReportLocale.allTags).count == ReportLocale.allTags.count)
     #expect(ReportLocale.allTags.count >= 45)
@@ -15,7 +15,7 @@ import Testing
     ("de-Latn-CH-1996", "de-CH"), ("xx", nil), ("", nil), ("-", nil), ("en-", nil), ("e", nil),
     ("de-AT ", nil), ("en--GB", nil), ("english", nil),
   ])
-  func `a tag finds its locale or its language's default`(tag: String, expected: String?) {
+  func `a tag gives its locale or the default of its language`(tag: String, expected: String?) {
     #expect(ReportLocale.named(tag)?.tag == expected)
   }
 

@@ -9,7 +9,7 @@ import Testing
     return String(decoding: writer.copy(), as: UTF8.self)
   }
 
-  @Test func `a value of the other direction is kept apart`() {
+  @Test func `a value of the other direction is isolated`() {
     #expect(written("Ana & Co") == "Ana &amp; Co")
     #expect(written("مريم") == "<bdi>مريم</bdi>")
     #expect(written("12-ב") == "<bdi>12-ב</bdi>")
@@ -17,8 +17,7 @@ import Testing
     #expect(written("مريم", .rightToLeft) == "مريم")
   }
 
-  @Test func `values that are kept apart in a text get elements, the text stays in its direction`()
-  {
+  @Test func `isolated values in a text get elements, the text retains its direction`() {
     #expect(written("\u{2068}مريم\u{2069}: 3 of 7") == "<bdi>مريم</bdi>: 3 of 7")
     #expect(written("3 من \u{2068}Ana\u{2069}", .rightToLeft) == "3 من <bdi>Ana</bdi>")
     // Unpaired isolation characters end with the surrounding element.
@@ -28,7 +27,7 @@ import Testing
     #expect(ByteText("a\u{2068}b").withoutIsolates == "a\u{2068}b")
   }
 
-  @Test func `long words are marked, and nothing else`() {
+  @Test func `only long words are marked`() {
     let word = String(repeating: "é", count: 16)
     #expect(written("a \(word) <b>") == "a <span class=\"rg-word\">\(word)</span> &lt;b&gt;")
     #expect(written(String(repeating: "abc ", count: 20)) == String(repeating: "abc ", count: 20))

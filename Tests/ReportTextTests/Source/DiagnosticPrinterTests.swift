@@ -37,26 +37,26 @@ import Testing
 
   let golden = Golden("Tests/ReportTextTests/Source/Golden")
 
-  @Test func `the form for participants shows the line and carets`() throws {
+  @Test func `the human-readable format shows the line and carets`() throws {
     try golden.check(printed(.human), "human.txt")
   }
 
-  @Test func `colours change nothing but colours`() throws {
+  @Test func `the option for colours changes only colours`() throws {
     let colored = printed(.human, colors: true)
     try golden.check(colored, "human-colors.txt")
     #expect(colored.replacing(/\u{1B}\[[0-9;]*m/, with: "") == printed(.human))
   }
 
-  @Test func `the short form has one line each`() throws {
+  @Test func `the short format has one line per diagnostic`() throws {
     try golden.check(printed(.short), "short.txt")
     #expect(printed(.short).split(separator: "\n").count == 6)
   }
 
-  @Test func `the form for GitHub escapes properties and messages`() throws {
+  @Test func `the format for GitHub escapes properties and messages`() throws {
     try golden.check(printed(.github), "github.txt")
   }
 
-  @Test func `the JSON form fits its schema`() throws {
+  @Test func `the JSON format matches its schema`() throws {
     let text = printed(.json)
     try golden.check(text, "lines.ndjson")
     let script = """
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `the SARIF form has what the standard requires`(isEmpty: Bool) throws {
+  func `the SARIF format has the elements that the standard requires`(isEmpty: Bool) throws {
     let text = printed(.sarif, isEmpty ? [] : Self.examples())
     if !isEmpty { try golden.check(text, "run.sarif") }
     let script = """
@@ -124,7 +124,7 @@ import Testing
     #expect(result.output == (isEmpty ? "0\n" : "6\n"), "\(result.errors)")
   }
 
-  @Test func `the same finding in many records is printed once`() {
+  @Test func `the same diagnostic in many records is printed once`() {
     let many = (1...25).map {
       Diagnostic(Self.ragged, "value is missing", at: .document(line: 3, column: 9), record: $0)
     }
@@ -140,7 +140,7 @@ import Testing
     #expect(printed(.short, [file, file]) == "a.csv: error RG2003: no rows (2 times)\n")
   }
 
-  @Test func `what differs in severity, message, code or place stays apart`() {
+  @Test func `diagnostics that differ in severity, message, code or place remain separate`() {
     let base = Diagnostic(Self.ragged, "a", at: .file("x"))
     var warning = base
     warning.severity = .warning
@@ -167,7 +167,7 @@ import Testing
         == "error[RG2003]: not a number\n --> data/secret.csv:3, column `score`\n\n")
   }
 
-  @Test func `controls in messages and names cannot reach a terminal`() {
+  @Test func `control characters in messages and names are not printed`() {
     let file = SourceFile(name: "a\u{1B}[2Jb.xhtml", text: "x\u{1B}[31m\u{202E}y\u{7}z")
     let diagnostic = Diagnostic(
       Self.unknown, "bad \u{1B}]0;x\u{7}\r\nname", at: file.span(7..<8), hints: ["\u{9B}31m"])
@@ -185,8 +185,8 @@ import Testing
 extension [UInt8] {
   /// Returns the first occurrence of a text, or an empty range at the start.
   fileprivate func range(of text: String) -> Range<Int> {
-    let wanted = Array(text.utf8)
-    let start = indices.first { self[$0...].starts(with: wanted) } ?? 0
-    return start..<start + wanted.count
+    let expected = Array(text.utf8)
+    let start = indices.first { self[$0...].starts(with: expected) } ?? 0
+    return start..<start + expected.count
   }
 }

@@ -8,17 +8,17 @@ import Testing
     Diagnostic(.fileNotFound, message, record: record)
   }
 
-  @Test func `the same finding of ten thousand documents is said once with its count`() {
+  @Test func `the same diagnostic of ten thousand documents is reported once with its count`() {
     var statistics = DiagnosticStatistics()
     var all: [Diagnostic] = []
     for record in 1...10_000 {
-      let found = Self.finding(record % 4 == 0 ? "seldom" : "often", record: record)
-      statistics.add(found)
-      all.append(found)
+      let diagnostic = Self.finding(record % 4 == 0 ? "seldom" : "often", record: record)
+      statistics.add(diagnostic)
+      all.append(diagnostic)
     }
     #expect(statistics.all.count == 20)
     #expect(statistics.errors == 10_000)
-    #expect(statistics.leftOut == 0)
+    #expect(statistics.omittedCount == 0)
     for format in DiagnosticFormat.allCases {
       var few = ByteWriter()
       var many = ByteWriter()
@@ -29,14 +29,14 @@ import Testing
     }
   }
 
-  @Test func `too many different findings are counted`() {
+  @Test func `different diagnostics above the limit are counted`() {
     var statistics = DiagnosticStatistics()
     for record in 1...2500 { statistics.add(Self.finding("number \(record)", record: record)) }
     #expect(statistics.all.count == 1000)
-    #expect(statistics.leftOut == 1500)
+    #expect(statistics.omittedCount == 1500)
   }
 
-  @Test func `what belongs to no record is counted too`() {
+  @Test func `diagnostics without a record are counted too`() {
     var statistics = DiagnosticStatistics()
     for _ in 1...5 { statistics.add(Diagnostic(.fileNotFound, "again")) }
     #expect(statistics.all.map(\.occurrences) == [5])

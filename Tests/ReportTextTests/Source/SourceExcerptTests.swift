@@ -20,7 +20,9 @@ import Testing
     ("a‹b\ncd›", "ab", 1, 1), ("ab‹\n›c", "ab", 2, 1), ("a‹b›\r\nc", "ab", 1, 1),
     ("\u{1B}‹x›", "\u{FFFD}x", 1, 1), ("ＡＢ‹x›", "ＡＢx", 4, 1), ("x\n\u{301}‹a›", "\u{301}a", 0, 1),
   ])
-  func `carets line up`(marked: String, text: String, indent: Int, length: Int) {
+  func `carets are aligned with the marked text`(
+    marked: String, text: String, indent: Int, length: Int
+  ) {
     let excerpt = excerpt(marked)
     #expect(excerpt.text == text)
     #expect(excerpt.indent == indent)
@@ -28,13 +30,13 @@ import Testing
   }
 
   @Test(arguments: [0, 30, 119, 120, 121, 500, 990, 997])
-  func `a long line is cut around the stretch`(position: Int) {
+  func `a long line is truncated around the text range`(position: Int) {
     for filler in ["x", "日"] {
       let before = String(repeating: filler, count: position)
       let after = String(repeating: filler, count: 997 - position)
       let excerpt = excerpt("\(before)‹@@@›\(after)")
       let columns = excerpt.text.map { DisplayWidth.of($0) }
-      #expect(columns.reduce(0, +) <= SourceExcerpt.mostColumns + 1)
+      #expect(columns.reduce(0, +) <= SourceExcerpt.maximumColumns + 1)
       #expect(excerpt.length == 3)
       var column = 0
       let index = columns.firstIndex { width in
@@ -45,10 +47,10 @@ import Testing
     }
   }
 
-  @Test func `a long stretch is underlined as far as it is shown`() {
+  @Test func `a long text range is underlined up to the end of the excerpt`() {
     let excerpt = excerpt("ab‹\(String(repeating: "y", count: 500))›c")
     #expect(excerpt.indent == 2)
-    #expect(excerpt.length == SourceExcerpt.mostColumns - 2)
+    #expect(excerpt.length == SourceExcerpt.maximumColumns - 2)
     #expect(excerpt.text.last == "…")
   }
 }

@@ -6,11 +6,11 @@ import Testing
     ("stpes", "steps"), ("Steps", "steps"), ("sleep_hour", "sleep_hours"), ("x", nil),
     ("participants", nil), ("", nil), ("step", "steps"),
   ])
-  func `the nearest known name is suggested when it is near`(name: String, expected: String?) {
+  func `the nearest known name is suggested if it is similar`(name: String, expected: String?) {
     #expect(Suggestion.nearest(to: name, among: ["sleep_hours", "steps", "score"]) == expected)
   }
 
-  @Test func `the first of equals wins and the hint names it`() {
+  @Test func `the hint contains the first of several equally near names`() {
     #expect(Suggestion.nearest(to: "bat", among: ["cat", "rat"]) == "cat")
     #expect(Suggestion.hint(for: "bat", among: ["cat", "rat"]) == "did you mean `cat`?")
     #expect(Suggestion.hint(for: "bat", among: []) == nil)

@@ -2,7 +2,7 @@ import ReportText
 import Testing
 
 @Suite struct TextCodesTests {
-  @Test func `codes are unique and say what they mean`() {
+  @Test func `codes are unique and have a title`() {
     let codes = DiagnosticCode.textCodes + DiagnosticCode.xmlCodes
     #expect(!codes.isEmpty)
     #expect(Set(codes.map(\.number)).count == codes.count)

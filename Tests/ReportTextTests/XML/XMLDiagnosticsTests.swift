@@ -2,10 +2,10 @@ import ReportText
 import TestSupport
 import Testing
 
-@Suite("Mistakes in XML are found where they are")
+@Suite("Errors in XML are reported at their position")
 struct XMLDiagnosticsTests {
   @Test(
-    "each mistake is reported at its place",
+    "each error is reported at its position",
     arguments: [
       "<p>fish ⟦3307|&⟧ chips</p>",
       "<a href=\"?a=1⟦3307|&⟧b=2\">x</a>",
@@ -47,7 +47,7 @@ struct XMLDiagnosticsTests {
   }
 
   @Test(
-    "document types other than html never reach the parser",
+    "document types other than html are refused before the parser",
     arguments: [
       "⟦3304|<!DOCTYPE svg⟧><p/>",
       "⟦3304|<!DOCTYPE html ⟧PUBLIC \"-//W3C//DTD XHTML 1.0 Strict//EN\" \"x.dtd\"><p/>",
@@ -73,33 +73,36 @@ struct XMLDiagnosticsTests {
     #expect(XMLSource.parse(file, into: &diagnostics) == nil)
     #expect(
       diagnostics.all.map(\.message) == [
-        "found `</div>`, wanted `</p>` for the `<p>` at line 2, column 3"
+        "expected `</p>` for the `<p>` at line 2, column 3, found `</div>`"
       ])
     #expect(
       diagnostics.all[0].hints == [
-        "write `</p>` where its content ends, before `</div>` at the latest"
+        "write `</p>` at the end of its content, before `</div>`"
       ])
   }
 
   @Test(
-    "a message about an element without end says where it ends",
+    "a message about an element without end tag contains its end position",
     arguments: [
       (
-        "<body xmlns:rg='u'><p>A\n<rg:chart/></body>", "found `</body>`, wanted `</p>`",
+        "<body xmlns:rg='u'><p>A\n<rg:chart/></body>",
+        "expected `</p>` for the `<p>` at line 1, column 20, found `</body>`",
         "write `</p>` before `<rg:chart>` at line 2"
       ),
       (
-        "<body><h2>A\n<p>B</p></body>", "found `</body>`, wanted `</h2>`",
+        "<body><h2>A\n<p>B</p></body>",
+        "expected `</h2>` for the `<h2>` at line 1, column 7, found `</body>`",
         "write `</h2>` before `<p>` at line 2"
       ),
       (
-        "<body xmlns:rg='u'>\n<rg:chart></body>", "found `</body>`, wanted `</rg:chart>`",
-        "write `</rg:chart>` where its content ends, before `</body>` at the latest; without "
-          + "content end the tag with `/>`"
+        "<body xmlns:rg='u'>\n<rg:chart></body>",
+        "expected `</rg:chart>` for the `<rg:chart>` at line 2, column 1, found `</body>`",
+        "write `</rg:chart>` at the end of its content, before `</body>`; without content, end "
+          + "the tag with `/>`"
       ),
       (
-        "<body>\n<p>A<br>B</p></body>", "the `<br>` at line 2, column 5 has no end",
-        "write `<br/>` with the slash: this element never has an end tag"
+        "<body>\n<p>A<br>B</p></body>", "missing `/>` of the `<br>` at line 2, column 5",
+        "write `<br/>`"
       ),
     ])
   func unclosed(text: String, message: String, hint: String) throws {
@@ -110,7 +113,7 @@ struct XMLDiagnosticsTests {
     #expect(first.hints == [hint])
   }
 
-  @Test("hints say what to write")
+  @Test("hints contain the correct markup")
   func hints() {
     let cases = [
       ("<p>&nbsp;</p>", "write `&#160;`"), ("<p>&ndash;</p>", "write `&#8211;`"),
@@ -128,7 +131,7 @@ struct XMLDiagnosticsTests {
   }
 
   @Test(
-    "what only libxml2 knows is reported in its place or its words",
+    "errors that only libxml2 detects have its position or its message",
     arguments: [
       ("<p><a:b:c xmlns:a='u'/></p>", 1), ("<p>\n<?xml version='1.0'?></p>", 2),
       ("<p\u{D7}/>", 1), ("<p>\n\n<b \u{2028}='1'/></p>", 3), ("<p xmlns:x=''/>", 1),
@@ -146,7 +149,7 @@ struct XMLDiagnosticsTests {
     #expect(!first.message.contains("\n") && !first.message.hasSuffix("."))
   }
 
-  @Test("bytes that are no UTF-8 text are refused with their place")
+  @Test("bytes that are not UTF-8 are refused with their position")
   func encodings() {
     let cases: [([UInt8], Int, DiagnosticCode)] = [
       ([0xFE, 0xFF, 0x00, 0x3C], 0, .sourceEncoding),

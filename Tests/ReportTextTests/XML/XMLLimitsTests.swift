@@ -2,7 +2,7 @@ import ReportText
 import TestSupport
 import Testing
 
-@Suite("Sources beyond the limits are refused before they cost anything")
+@Suite("Sources above the limits are refused before the parser starts")
 struct XMLLimitsTests {
   private func codes(_ text: String) -> [DiagnosticCode] {
     var diagnostics = Diagnostics()
@@ -11,7 +11,7 @@ struct XMLLimitsTests {
     return diagnostics.all.map(\.code)
   }
 
-  @Test("10,000 attributes, well-formed or not")
+  @Test("10,000 attributes are refused, well-formed or not")
   func attributes() {
     let many = (0..<10_000).map { " a\($0)='1'" }.joined()
     #expect(codes("<p\(many)/>") == [.sourceTooLarge])
@@ -20,7 +20,7 @@ struct XMLLimitsTests {
     #expect(codes("<p\((0..<257).map { " a\($0)='1'" }.joined())/>") == [.sourceTooLarge])
   }
 
-  @Test("depth of nesting")
+  @Test("nesting above the limit is refused")
   func depth() {
     func nested(_ depth: Int) -> String {
       String(repeating: "<a>", count: depth) + String(repeating: "</a>", count: depth)
@@ -30,7 +30,7 @@ struct XMLLimitsTests {
     #expect(codes(nested(1_000_000)) == [.sourceTooLarge])
   }
 
-  @Test("number of elements and size")
+  @Test("too many elements and too large sources are refused")
   func size() {
     #expect(codes("<a>" + String(repeating: "<b/>", count: 199_999) + "</a>") == [])
     #expect(codes("<a>" + String(repeating: "<b/>", count: 200_000) + "</a>") == [.sourceTooLarge])
@@ -40,7 +40,7 @@ struct XMLLimitsTests {
     #expect(diagnostics.all.map(\.code) == [.sourceTooLarge])
   }
 
-  @Test("billion laughs")
+  @Test("an entity expansion attack is refused")
   func laughs() {
     let text = """
       <!DOCTYPE html [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">
@@ -49,12 +49,12 @@ struct XMLLimitsTests {
     #expect(codes(text) == [.forbiddenDocumentType])
   }
 
-  @Test("no more than fifty mistakes are listed")
+  @Test("at most fifty errors are listed")
   func findings() {
     #expect(codes("<p>" + String(repeating: "& ", count: 1000) + "</p>").count == 50)
   }
 
-  @Test("mutated documents never crash, and are accepted only when libxml2 accepts them")
+  @Test("mutated documents never crash and are accepted only with libxml2")
   func fuzz() {
     let seed = Array(
       """

@@ -2,7 +2,7 @@ import ReportText
 import TestSupport
 import Testing
 
-@Suite("A well-formed source becomes a tree with places")
+@Suite("A well-formed source gives a tree with positions")
 struct XMLTreeTests {
   private func parse(_ text: String) throws -> XMLDocument {
     var diagnostics = Diagnostics()
@@ -48,7 +48,7 @@ struct XMLTreeTests {
     #expect(root.elements[0].elements.map(\.namespace) == ["2"])
   }
 
-  @Test("references are decoded and lead back to the source")
+  @Test("references are decoded and retain their source position")
   func references() throws {
     let root = try parse("<p t='a&#x20AC;&lt;&#10;\tz'>x&amp;&#233;&#x1F600;y</p>").root
     let value = try #require(root.attribute("t")).value
@@ -74,7 +74,7 @@ struct XMLTreeTests {
     #expect(strings == ["a\nb\nc\nd", "\n&<"])
   }
 
-  @Test("a byte order mark is skipped and offsets stay those of the file")
+  @Test("a byte order mark is skipped, and offsets are those of the file")
   func byteOrderMark() throws {
     let file = SourceFile(name: "t", bytes: [0xEF, 0xBB, 0xBF] + Array("<p>x</p>".utf8))
     var diagnostics = Diagnostics()
@@ -87,7 +87,7 @@ struct XMLTreeTests {
     #expect(try parse("<?xml version='1.0' encoding='utf-8'?><p/>").root.name == "p")
   }
 
-  @Test("the tree keeps every byte of random documents that libxml2 accepts")
+  @Test("the tree retains every byte of random documents that libxml2 accepts")
   func roundTrip() throws {
     var generator = SeededGenerator(seed: 7)
     for _ in 0..<300 {

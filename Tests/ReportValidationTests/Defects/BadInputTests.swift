@@ -19,13 +19,13 @@ import Testing
 
     mutating func codes(_ bytes: some Collection<UInt8>) -> [DiagnosticCode] {
       let bytes = ContiguousArray(bytes)
-      var found = Diagnostics()
-      bytes.withUnsafeBufferPointer { validator.check($0, scratch: &scratch, into: &found) }
-      return found.all.map(\.code)
+      var reported = Diagnostics()
+      bytes.withUnsafeBufferPointer { validator.check($0, scratch: &scratch, into: &reported) }
+      return reported.all.map(\.code)
     }
   }
 
-  @Test func `a report cut at any byte is refused`() throws {
+  @Test func `a report truncated at any byte is refused`() throws {
     let bytes = try Self.report()
     var checker = Checker()
     #expect(checker.codes(bytes) == [])
@@ -37,17 +37,17 @@ import Testing
   }
 
   @Test(arguments: [[0xFF], [0xC3], [0xED, 0xA0, 0x80], [0xF0, 0x9F, 0x98]] as [[UInt8]])
-  func `a report with wrong UTF-8 at any byte is refused`(wrong: [UInt8]) throws {
+  func `a report with invalid UTF-8 at any byte is refused`(wrong: [UInt8]) throws {
     let bytes = try Self.report()
     var checker = Checker()
     let last = try #require(bytes.lastIndex(of: UInt8(ascii: ">")))
-    for place in stride(from: 0, through: last, by: wrong.count) {
-      let codes = checker.codes(bytes[..<place] + wrong + bytes[place...])
-      if codes.isEmpty || codes.count > 20 { Issue.record("at \(place): \(codes.count)") }
+    for offset in stride(from: 0, through: last, by: wrong.count) {
+      let codes = checker.codes(bytes[..<offset] + wrong + bytes[offset...])
+      if codes.isEmpty || codes.count > 20 { Issue.record("at \(offset): \(codes.count)") }
     }
   }
 
-  @Test func `every defect cut at any byte is refused`() {
+  @Test func `every defective document truncated at any byte is refused`() {
     var checker = Checker()
     for defect in Defect.all {
       let bytes = Array(defect.document.utf8)
@@ -77,7 +77,7 @@ import Testing
         == [.unknownElement, .unknownAttribute])
   }
 
-  @Test func `10,000 levels are refused, of elements that are known and that are not`() {
+  @Test func `10,000 levels of known or unknown elements are refused`() {
     var checker = Checker()
     for name in ["div", "zzz", "table"] {
       let deep =
@@ -89,7 +89,7 @@ import Testing
   }
 
   /// Checks a text of 64 MB. `LARGE_DOCUMENT_MB` sets another size, such as 1024 as in the design.
-  @Test func `a very long text is read in the memory of the document`() {
+  @Test func `a very long text needs only the memory of the document`() {
     let megabytes =
       ProcessInfo.processInfo.environment["LARGE_DOCUMENT_MB"].flatMap { Int($0) } ?? 64
     let page = document("<p title=\"|\">|</p>").split(separator: "|").map { Array($0.utf8) }
@@ -102,32 +102,32 @@ import Testing
     let end = bytes.count
     bytes += page[2]
     var scratch = ValidationScratch()
-    var found = Diagnostics()
+    var reported = Diagnostics()
     bytes.withUnsafeBufferPointer {
-      DocumentValidator().check($0, scratch: &scratch, into: &found)
+      DocumentValidator().check($0, scratch: &scratch, into: &reported)
     }
-    #expect(found.isEmpty)
+    #expect(reported.isEmpty)
     bytes[end - 1] = 0xFF
     bytes.withUnsafeBufferPointer {
-      DocumentValidator().check($0, scratch: &scratch, into: &found)
+      DocumentValidator().check($0, scratch: &scratch, into: &reported)
     }
-    #expect(found.all.map(\.code) == [.wrongEncoding])
-    #expect(scratch.keptBytes < 1 << 16)
+    #expect(reported.all.map(\.code) == [.wrongEncoding])
+    #expect(scratch.cachedBytes < 1 << 16)
   }
 
-  @Test func `a style sheet of many megabytes is not kept`() {
+  @Test func `a style sheet of many megabytes is not cached`() {
     let rules = String(repeating: "p { color: red }\n", count: 1 << 16)
     let page = document("<p>x</p>").replacing("</title>", with: "</title><style>\(rules)</style>")
     var scratch = ValidationScratch()
-    var found = Diagnostics()
+    var reported = Diagnostics()
     Array(page.utf8).withUnsafeBufferPointer {
-      DocumentValidator().check($0, scratch: &scratch, into: &found)
+      DocumentValidator().check($0, scratch: &scratch, into: &reported)
     }
-    #expect(found.isEmpty)
-    #expect(scratch.keptBytes < 1 << 16)
+    #expect(reported.isEmpty)
+    #expect(scratch.cachedBytes < 1 << 16)
   }
 
-  @Test func `addresses in a style sheet are read once, however many there are`() {
+  @Test func `many addresses in a style sheet are read only once`() {
     let sheet = "a{" + String(repeating: "url(", count: 200_000)
     let page = document("<p>x</p>").replacing("</title>", with: "</title><style>\(sheet)</style>")
     #expect(diagnostics(page).map(\.code) == [.wrongStyleSheet])

@@ -3,7 +3,7 @@ extension Defect {
   static let structure: [Defect] = [
     .body(
       "id twice", 5301, "<p id=\"a\">x</p><p id=\"‸a\">y</p>", "<p id=\"a\">x</p><p id=\"b\">y</p>"),
-    .drawn(
+    .inDrawing(
       "id twice, in SVG", 5301, "<g id=\"a\"/><path id=\"‸a\"/>", "<g id=\"a\"/><path id=\"b\"/>"),
 
     .body(
@@ -29,27 +29,27 @@ extension Defect {
     .body(
       "encoded link to nothing", 5302, "<p id=\"é\"><a href=\"#‸%C3%A8\">x</a></p>",
       "<p id=\"é\"><a href=\"#%C3%A9\">x</a></p>"),
-    .drawn(
+    .inDrawing(
       "use of nothing", 5302, "<g id=\"a\"/><use href=\"#‸b\"/>", "<g id=\"a\"/><use href=\"#a\"/>"),
-    .drawn(
+    .inDrawing(
       "use of a gradient", 5303, "<linearGradient id=\"a\"/><use href=\"#‸a\"/>",
       "<rect id=\"a\"/><use href=\"#a\"/>"),
-    .drawn(
+    .inDrawing(
       "fill with nothing", 5302, "<rect fill=\"url(#‸b)\"/>",
       "<pattern id=\"b\"/><rect fill=\"url(#b)\"/>"),
-    .drawn(
+    .inDrawing(
       "stroke with a clip path", 5303, "<clipPath id=\"b\"/><rect stroke=\"url(#‸b)\"/>",
       "<radialGradient id=\"b\"/><rect stroke=\"url(#b)\"/>"),
-    .drawn(
+    .inDrawing(
       "clip path of nothing", 5302, "<rect clip-path=\"url(#‸b)\"/>",
       "<clipPath id=\"b\"/><rect clip-path=\"url(#b)\"/>"),
-    .drawn(
+    .inDrawing(
       "mask of nothing", 5302, "<rect mask=\"url(#‸b)\"/>",
       "<mask id=\"b\"/><rect mask=\"url(#b)\"/>"),
-    .drawn(
+    .inDrawing(
       "marker of nothing", 5302, "<path marker-start=\"url(#‸b)\"/>",
       "<marker id=\"b\"/><path marker-start=\"url(#b)\"/>"),
-    .drawn(
+    .inDrawing(
       "gradient from nothing", 5302, "<linearGradient href=\"#‸b\"/>",
       "<linearGradient id=\"b\"/><linearGradient href=\"#b\"/>"),
     .head(
@@ -87,7 +87,7 @@ extension Defect {
     .body(
       "a in a", 5109, "<p><a href=\"x\">y <em>‸<a href=\"z\">z</a></em></a></p>",
       "<p><a href=\"x\">y <em>z</em></a> <a href=\"z\">z</a></p>"),
-    .drawn(
+    .inDrawing(
       "a in a, in SVG", 5109, "<a href=\"x\"><g>‸<a href=\"y\"/></g></a>",
       "<a href=\"x\"><g/></a><a href=\"y\"/>"),
     .body(

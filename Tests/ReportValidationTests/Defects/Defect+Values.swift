@@ -1,40 +1,43 @@
 extension Defect {
   /// Errors in values with a separate grammar.
   static let values: [Defect] = [
-    .drawn("a coordinate that is no number", 5202, "<line x1=\"‸NaN\"/>", "<line x1=\"0\"/>"),
-    .drawn("an infinite coordinate", 5202, "<line x1=\"‸Infinity\"/>", "<line x1=\"1e37\"/>"),
-    .drawn("a number that is too large", 5202, "<line x1=\"1e39‸\"/>", "<line x1=\"-1e37\"/>"),
-    .drawn("a size that is no number", 5202, "<rect width=\"‸NaN\"/>", "<rect width=\"1.5em\"/>"),
-    .drawn("a negative width", 5202, "<rect width=\"‸-1\"/>", "<rect width=\"0\"/>"),
-    .drawn("a negative radius", 5202, "<circle r=\"‸-0.5\"/>", "<circle cx=\"-0.5\" r=\"0.5\"/>"),
-    .drawn(
+    .inDrawing("a coordinate that is no number", 5202, "<line x1=\"‸NaN\"/>", "<line x1=\"0\"/>"),
+    .inDrawing("an infinite coordinate", 5202, "<line x1=\"‸Infinity\"/>", "<line x1=\"1e37\"/>"),
+    .inDrawing("a number that is too large", 5202, "<line x1=\"1e39‸\"/>", "<line x1=\"-1e37\"/>"),
+    .inDrawing(
+      "a size that is no number", 5202, "<rect width=\"‸NaN\"/>", "<rect width=\"1.5em\"/>"),
+    .inDrawing("a negative width", 5202, "<rect width=\"‸-1\"/>", "<rect width=\"0\"/>"),
+    .inDrawing(
+      "a negative radius", 5202, "<circle r=\"‸-0.5\"/>", "<circle cx=\"-0.5\" r=\"0.5\"/>"),
+    .inDrawing(
       "a view box of three numbers", 5202, "<symbol viewBox=\"0 0 1‸\"/>",
       "<symbol viewBox=\"0 0 1 1\"/>"),
-    .drawn(
+    .inDrawing(
       "a view box with a negative size", 5202, "<symbol viewBox=\"0 0 1 ‸-1\"/>",
       "<symbol viewBox=\"-1 -1 1 1\"/>"),
-    .drawn(
+    .inDrawing(
       "an odd number of coordinates", 5202, "<polyline points=\"1,2 3‸\"/>",
       "<polyline points=\"1,2 3,4\"/>"),
-    .drawn(
+    .inDrawing(
       "a point that is no number", 5202, "<polygon points=\"1,2 ‸NaN,3\"/>",
       "<polygon points=\"1,2 3-4\"/>"),
-    .drawn(
+    .inDrawing(
       "an unknown transformation", 5204, "<g transform=\"‸move(1)\"/>",
       "<g transform=\"translate(1)\"/>"),
-    .drawn(
+    .inDrawing(
       "a transformation with too many numbers", 5204, "<g transform=\"translate(1 2 3‸)\"/>",
       "<g transform=\"translate(1 2)\"/>"),
-    .drawn("a path without a start", 5203, "<path d=\"‸L1 1\"/>", "<path d=\"M1 1\"/>"),
-    .drawn("a path cut short", 5203, "<path d=\"M0 0L1‸\"/>", "<path d=\"M0 0L1 1\"/>"),
-    .drawn(
+    .inDrawing("a path without a start", 5203, "<path d=\"‸L1 1\"/>", "<path d=\"M1 1\"/>"),
+    .inDrawing("a path cut short", 5203, "<path d=\"M0 0L1‸\"/>", "<path d=\"M0 0L1 1\"/>"),
+    .inDrawing(
       "a path with a number that is none", 5203, "<path d=\"M0 0L‸NaN 1\"/>",
       "<path d=\"M0 0L-1 1\"/>"),
-    .drawn(
+    .inDrawing(
       "an arc with a wrong flag", 5203, "<path d=\"M0 0A1 1 0 ‸2 0 1 1\"/>",
       "<path d=\"M0 0A1 1 0 1 0 1 1\"/>"),
-    .drawn("a colour of five digits", 5205, "<rect fill=\"#12345‸\"/>", "<rect fill=\"#123456\"/>"),
-    .drawn("an unknown colour", 5205, "<rect fill=\"‸bleu\"/>", "<rect fill=\"blue\"/>"),
+    .inDrawing(
+      "a colour of five digits", 5205, "<rect fill=\"#12345‸\"/>", "<rect fill=\"#123456\"/>"),
+    .inDrawing("an unknown colour", 5205, "<rect fill=\"‸bleu\"/>", "<rect fill=\"blue\"/>"),
 
     .body(
       "a day that does not exist", 5206, "<p><time datetime=\"2026-02-31‸\">x</time></p>",
@@ -70,7 +73,7 @@ extension Defect {
     .body(
       "a name for a link that is none", 5110, "<p><a ‸aria-label=\"a\">x</a></p>",
       "<p><a href=\"y\" aria-label=\"a\">x</a></p>"),
-    .drawn(
+    .inDrawing(
       "a name for a plain g", 5110, "<g ‸aria-label=\"a\"/>", "<g role=\"img\" aria-label=\"a\"/>"),
     .body(
       "a sorted cell", 5110, "<table><tr><td ‸aria-sort=\"ascending\">x</td></tr></table>",
@@ -98,7 +101,7 @@ extension Defect {
     .body(
       "a remote picture", 5503, "<p><img src=\"‸https://x/a.png\" alt=\"\"/></p>",
       "<p><img src=\"x/a.png\" alt=\"\"/></p>"),
-    .drawn(
+    .inDrawing(
       "a remote picture in SVG", 5503, "<image href=\"‸//x/a.png\"/>", "<image href=\"/x/a.png\"/>"),
     .head(
       "a remote style sheet", 5503, "‸<link rel=\"stylesheet\" href=\"https://x/a.css\"/>",

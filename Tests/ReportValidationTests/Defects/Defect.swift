@@ -24,7 +24,7 @@ struct Defect: Sendable, CustomTestStringConvertible {
   }
 
   /// Returns a defect in a drawing.
-  static func drawn(_ name: String, _ code: Int, _ wrong: String, _ right: String) -> Defect {
+  static func inDrawing(_ name: String, _ code: Int, _ wrong: String, _ right: String) -> Defect {
     Defect(name: name, code: code, wrong: drawing(wrong), right: drawing(right))
   }
 

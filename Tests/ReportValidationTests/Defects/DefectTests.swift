@@ -3,14 +3,14 @@ import Testing
 
 @Suite struct DefectTests {
   @Test(arguments: Defect.all)
-  func `a document with one defect has one diagnostic, at its place`(defect: Defect) {
+  func `a document with one defect has one diagnostic, at its position`(defect: Defect) {
     expect([defect.code], defect.wrong)
   }
 
   @Test(arguments: Defect.all)
-  func `the right document next to it has none`(defect: Defect) { expectValid(defect.right) }
+  func `the corrected document has no diagnostic`(defect: Defect) { expectValid(defect.right) }
 
-  @Test func `messages quote neither values nor text`() {
+  @Test func `messages contain neither values nor text`() {
     for defect in Defect.all {
       let secret = defect.document.replacing(">x<", with: ">SECRET<").replacing(
         "=\"a\"", with: "=\"SECRET\"")
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func `a template can ask for what the validator refuses`() throws {
+  @Test func `a template can query the rules of the validator`() throws {
     let div = try #require(Grammar.report.element(named: "div", namespace: .xhtml))
     #expect(div.misplaced(attributes: ["class", "aria-label"], role: nil) == ["aria-label"])
     #expect(div.misplaced(attributes: ["class", "aria-label"], role: "group") == [])

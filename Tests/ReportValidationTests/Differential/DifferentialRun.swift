@@ -15,12 +15,12 @@ struct DifferentialRun {
   var mutants = 0
   var bothValid = 0
   var bothInvalid = 0
-  /// The mutants that only our validator refuses, counted by the first code.
-  var oursOnly: [Int: Int] = [:]
-  /// The mutants that only our validator refuses, without a known schema gap.
+  /// The mutants that only the validator refuses, counted by the first code.
+  var refusedByValidator: [Int: Int] = [:]
+  /// The mutants that only the validator refuses, without a known schema gap.
   var unexplained: [Disagreement] = []
   /// The mutants that only the reference validator refuses.
-  var oracleOnly: [Disagreement] = []
+  var refusedBySchema: [Disagreement] = []
 
   /// Returns the original documents: manual samples, and rendered documents of all chart types.
   static func documents() throws -> [(name: String, bytes: [UInt8])] {
@@ -34,10 +34,11 @@ struct DifferentialRun {
 
   /// Checks `count` mutants with both validators.
   ///
-  /// - Parameter keep: receives each mutant with both results.
+  /// - Parameter receive: receives each mutant with both results.
   init(
     _ count: Int, seed: UInt64,
-    keep: (_ bytes: [UInt8], _ ours: Diagnostics, _ theirs: Diagnostics) -> Void = { _, _, _ in }
+    receive: (_ bytes: [UInt8], _ validatorResult: Diagnostics, _ schemaResult: Diagnostics) ->
+      Void = { _, _, _ in }
   ) throws {
     let documents = try Self.documents().map(\.bytes)
     let crossCheck = try SchemaCrossCheck()
@@ -46,24 +47,24 @@ struct DifferentialRun {
     var mutator = MarkupMutator(random: SeededGenerator(seed: seed))
     for index in 0..<count {
       let (bytes, kinds) = mutator.mutant(of: documents[index % documents.count])
-      var ours = Diagnostics()
-      var theirs = Diagnostics()
+      var validatorResult = Diagnostics()
+      var schemaResult = Diagnostics()
       bytes.withUnsafeBufferPointer {
-        validator.check($0, scratch: &scratch, into: &ours)
-        crossCheck.check($0, into: &theirs)
+        validator.check($0, scratch: &scratch, into: &validatorResult)
+        crossCheck.check($0, into: &schemaResult)
       }
-      keep(bytes, ours, theirs)
+      receive(bytes, validatorResult, schemaResult)
       mutants += 1
       // A warning does not refuse a document.
-      switch (!ours.hasErrors, !theirs.hasErrors) {
+      switch (!validatorResult.hasErrors, !schemaResult.hasErrors) {
       case (true, true): bothValid += 1
       case (false, false): bothInvalid += 1
-      case (true, false): oracleOnly.append(.init(mutant: index, kinds: kinds, theirs))
+      case (true, false): refusedBySchema.append(.init(mutant: index, kinds: kinds, schemaResult))
       case (false, true):
-        let errors = ours.all.filter { $0.severity == .error }
-        oursOnly[errors[0].code.number, default: 0] += 1
+        let errors = validatorResult.all.filter { $0.severity == .error }
+        refusedByValidator[errors[0].code.number, default: 0] += 1
         if !errors.allSatisfy({ SchemaGap.explains($0) }) {
-          unexplained.append(.init(mutant: index, kinds: kinds, ours))
+          unexplained.append(.init(mutant: index, kinds: kinds, validatorResult))
         }
       }
     }
@@ -71,18 +72,18 @@ struct DifferentialRun {
 
   /// The counts on one line.
   var summary: String {
-    let codes = oursOnly.sorted { $0.key < $1.key }.map { "RG\($0.key) \($0.value)" }
+    let codes = refusedByValidator.sorted { $0.key < $1.key }.map { "RG\($0.key) \($0.value)" }
     return "\(mutants) mutants: \(bothValid) valid and \(bothInvalid) invalid for both, "
-      + "\(oursOnly.values.reduce(0, +)) refused by ours alone (\(codes.joined(separator: ", "))), "
-      + "\(oracleOnly.count) by the oracle alone"
+      + "\(refusedByValidator.values.reduce(0, +)) refused by ours alone (\(codes.joined(separator: ", "))), "
+      + "\(refusedBySchema.count) by the oracle alone"
   }
 }
 
 extension DifferentialRun.Disagreement: CustomStringConvertible {
-  init(mutant: Int, kinds: [MarkupMutator.Kind], _ found: Diagnostics) {
+  init(mutant: Int, kinds: [MarkupMutator.Kind], _ diagnostics: Diagnostics) {
     self.init(
       mutant: mutant, kinds: kinds,
-      messages: found.all.prefix(3).map { "\($0.code.name) \($0.place) \($0.message)" })
+      messages: diagnostics.all.prefix(3).map { "\($0.code.name) \($0.place) \($0.message)" })
   }
 
   var description: String {

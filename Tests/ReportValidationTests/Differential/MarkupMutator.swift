@@ -53,13 +53,13 @@ struct MarkupMutator {
   private mutating func changeStructure(_ pieces: inout [MarkupPiece], _ kind: Kind) {
     let range = element(in: pieces)
     let part = Array(pieces[range])
-    let place = number(in: 1..<pieces.count)
+    let position = number(in: 1..<pieces.count)
     switch kind {
     case .removeElement: pieces.removeSubrange(range)
     case .repeatElement: pieces.insert(contentsOf: part, at: range.upperBound)
     case .moveElement:
       pieces.removeSubrange(range)
-      pieces.insert(contentsOf: part, at: min(place, pieces.count))
+      pieces.insert(contentsOf: part, at: min(position, pieces.count))
     case .swapElements:
       let other = element(in: pieces)
       guard other.lowerBound >= range.upperBound else { return }
@@ -79,8 +79,9 @@ struct MarkupMutator {
       pieces[range.lowerBound] = .start(name: name, attributes: attributes, isClosed: isClosed)
       if range.count > 1 { pieces[range.upperBound - 1] = .end(name) }
     case .insertElement:
-      pieces.insert(.text(Array(pick(MutationVocabulary.snippets).utf8)), at: place)
-    case .insertText: pieces.insert(.text(Array(pick(MutationVocabulary.strings).utf8)), at: place)
+      pieces.insert(.text(Array(pick(MutationVocabulary.snippets).utf8)), at: position)
+    case .insertText:
+      pieces.insert(.text(Array(pick(MutationVocabulary.strings).utf8)), at: position)
     default:
       let strings = pieces.indices.dropFirst().filter {
         if case .text = pieces[$0] { true } else { false }
@@ -110,7 +111,7 @@ struct MarkupMutator {
   // Attributes and values.
 
   private mutating func changeAttributes(_ pieces: inout [MarkupPiece], _ kind: Kind) {
-    var owners: [(piece: Int, count: Int)] = []
+    var candidates: [(piece: Int, count: Int)] = []
     for index in pieces.indices {
       if case .start(_, let attributes, _) = pieces[index] {
         let isRequested =
@@ -119,27 +120,27 @@ struct MarkupMutator {
           case .changeIdentifier: attributes.contains { $0.name == "id" }
           default: !attributes.isEmpty
           }
-        if isRequested { owners.append((index, attributes.count)) }
+        if isRequested { candidates.append((index, attributes.count)) }
       }
     }
-    guard let owner = owners.randomElement(using: &random),
-      case .start(let name, var attributes, let isClosed) = pieces[owner.piece]
+    guard let candidate = candidates.randomElement(using: &random),
+      case .start(let name, var attributes, let isClosed) = pieces[candidate.piece]
     else { return }
     let all = pieces.flatMap { piece -> [Attribute] in
       if case .start(_, let attributes, _) = piece { attributes } else { [] }
     }
     guard let other = all.randomElement(using: &random) else { return }
-    let place = number(in: 0..<max(1, owner.count))
+    let position = number(in: 0..<max(1, candidate.count))
     switch kind {
-    case .removeAttribute: attributes.remove(at: place)
-    case .renameAttribute: attributes[place].name = pick(MutationVocabulary.attributes)
+    case .removeAttribute: attributes.remove(at: position)
+    case .renameAttribute: attributes[position].name = pick(MutationVocabulary.attributes)
     case .copyAttribute: attributes.append(other)
-    case .repeatAttribute: attributes.append(attributes[place])
+    case .repeatAttribute: attributes.append(attributes[position])
     case .addAttribute:
       let text = Array(pick(MutationVocabulary.values).utf8)
       attributes.append((pick(MutationVocabulary.attributes), text))
-    case .replaceValue: attributes[place].value = Array(pick(MutationVocabulary.values).utf8)
-    case .swapValues: attributes[place].value = other.value
+    case .replaceValue: attributes[position].value = Array(pick(MutationVocabulary.values).utf8)
+    case .swapValues: attributes[position].value = other.value
     case .changeIdentifier:
       let ids = all.filter { $0.name == "id" }
       for index in attributes.indices where attributes[index].name == "id" {
@@ -148,21 +149,22 @@ struct MarkupMutator {
           ? ids.randomElement(using: &random)?.value ?? []
           : Array(pick(MutationVocabulary.identifiers).utf8)
       }
-    default: spoil(&attributes[place].value)
+    default: spoil(&attributes[position].value)
     }
-    pieces[owner.piece] = .start(name: name, attributes: attributes, isClosed: isClosed)
+    pieces[candidate.piece] = .start(name: name, attributes: attributes, isClosed: isClosed)
   }
 
   /// Changes one or two characters of a value.
   private mutating func spoil(_ value: inout [UInt8]) {
     for _ in 0..<number(in: 1..<3) {
-      let place = number(in: 0..<value.count + 1)
+      let position = number(in: 0..<value.count + 1)
       let text = Array(pick(MutationVocabulary.characters).utf8)
       switch number(in: 0..<4) {
-      case 0 where place < value.count: value.remove(at: place)
-      case 1 where place < value.count: value.replaceSubrange(place..<place + 1, with: text)
-      case 2: value.removeSubrange(place...)
-      default: value.insert(contentsOf: text, at: place)
+      case 0 where position < value.count: value.remove(at: position)
+      case 1 where position < value.count:
+        value.replaceSubrange(position..<position + 1, with: text)
+      case 2: value.removeSubrange(position...)
+      default: value.insert(contentsOf: text, at: position)
       }
     }
   }
@@ -171,10 +173,10 @@ struct MarkupMutator {
 
   private mutating func spoil(_ document: [UInt8], _ kind: Kind) -> [UInt8] {
     var bytes = document
-    let place = number(in: 0..<bytes.count)
+    let position = number(in: 0..<bytes.count)
     switch kind {
     case .loseTag, .formOfTag:
-      guard let start = bytes[place...].firstIndex(of: UInt8(ascii: "<")),
+      guard let start = bytes[position...].firstIndex(of: UInt8(ascii: "<")),
         let end = bytes[start...].firstIndex(of: UInt8(ascii: ">"))
       else { return bytes }
       if kind == .loseTag {
@@ -183,14 +185,18 @@ struct MarkupMutator {
         respell(&bytes, start...end)
       }
     case .foreignMarkup:
-      bytes.insert(contentsOf: Array(pick(MutationVocabulary.foreign).utf8), at: place)
+      bytes.insert(contentsOf: Array(pick(MutationVocabulary.foreign).utf8), at: position)
     case .cutBytes:
-      bytes.removeSubrange(place..<min(bytes.count, place + number(in: 1..<60)))
+      bytes.removeSubrange(position..<min(bytes.count, position + number(in: 1..<60)))
     default:
       let marks =
         Array("<>&\"'=/!?-]; :\u{0}\u{1}\u{7F}\n\t".utf8) + [0x80, 0xC3, 0xED, 0xEF, 0xFF]
       let mark = marks[number(in: 0..<marks.count)]
-      if Bool.random(using: &random) { bytes[place] = mark } else { bytes.insert(mark, at: place) }
+      if Bool.random(using: &random) {
+        bytes[position] = mark
+      } else {
+        bytes.insert(mark, at: position)
+      }
     }
     return bytes
   }

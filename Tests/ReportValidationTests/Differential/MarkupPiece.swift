@@ -12,48 +12,50 @@ extension MarkupPiece {
   /// Returns the pieces of a document in the format of the reportgen writer.
   static func pieces(of document: [UInt8]) -> [MarkupPiece] {
     var pieces: [MarkupPiece] = []
-    var place = 0
+    var position = 0
     func next(_ byte: UInt8, from start: Int) -> Int {
       document[start...].firstIndex(of: byte) ?? document.count
     }
-    while place < document.count {
-      if document[place] != UInt8(ascii: "<") {
-        let stop = next(UInt8(ascii: "<"), from: place)
-        pieces.append(.text(Array(document[place..<stop])))
-        place = stop
+    while position < document.count {
+      if document[position] != UInt8(ascii: "<") {
+        let stop = next(UInt8(ascii: "<"), from: position)
+        pieces.append(.text(Array(document[position..<stop])))
+        position = stop
         continue
       }
-      switch document[place + 1] {
+      switch document[position + 1] {
       case UInt8(ascii: "!"):
-        let stop = next(UInt8(ascii: ">"), from: place) + 1
-        pieces.append(.text(Array(document[place..<stop])))
-        place = stop
+        let stop = next(UInt8(ascii: ">"), from: position) + 1
+        pieces.append(.text(Array(document[position..<stop])))
+        position = stop
       case UInt8(ascii: "/"):
-        let stop = next(UInt8(ascii: ">"), from: place)
-        pieces.append(.end(String(decoding: document[(place + 2)..<stop], as: UTF8.self)))
-        place = stop + 1
+        let stop = next(UInt8(ascii: ">"), from: position)
+        pieces.append(.end(String(decoding: document[(position + 2)..<stop], as: UTF8.self)))
+        position = stop + 1
       default:
-        pieces.append(start(in: document, &place))
+        pieces.append(start(in: document, &position))
       }
     }
     return pieces
   }
 
-  private static func start(in document: [UInt8], _ place: inout Int) -> MarkupPiece {
-    let name = word(in: document, from: place + 1)
-    place += 1 + name.utf8.count
+  private static func start(in document: [UInt8], _ position: inout Int) -> MarkupPiece {
+    let name = word(in: document, from: position + 1)
+    position += 1 + name.utf8.count
     var attributes: [(name: String, value: [UInt8])] = []
     while true {
-      while document[place] == 0x20 || document[place] == 0x0A { place += 1 }
-      if document[place] == UInt8(ascii: ">") || document[place] == UInt8(ascii: "/") { break }
-      let attribute = word(in: document, from: place)
-      let open = place + attribute.utf8.count + 2
+      while document[position] == 0x20 || document[position] == 0x0A { position += 1 }
+      if document[position] == UInt8(ascii: ">") || document[position] == UInt8(ascii: "/") {
+        break
+      }
+      let attribute = word(in: document, from: position)
+      let open = position + attribute.utf8.count + 2
       let close = document[open...].firstIndex(of: UInt8(ascii: "\"")) ?? document.count
       attributes.append((attribute, Array(document[open..<close])))
-      place = close + 1
+      position = close + 1
     }
-    let isClosed = document[place] == UInt8(ascii: "/")
-    place += isClosed ? 2 : 1
+    let isClosed = document[position] == UInt8(ascii: "/")
+    position += isClosed ? 2 : 1
     return .start(name: name, attributes: attributes, isClosed: isClosed)
   }
 

@@ -68,29 +68,29 @@ struct NuGap {
   private static let drawings: [NuGap] = [
     NuGap(
       phrase: "Element “circle” is missing required attribute “r”",
-      reason: "SVG 2 has a value for it", example: drawn("<circle/>")),
+      reason: "SVG 2 has a value for it", example: inDrawing("<circle/>")),
     NuGap(
       phrase: "Element “path” is missing required attribute “d”",
-      reason: "SVG 2 has a value for it", example: drawn("<path/>")),
+      reason: "SVG 2 has a value for it", example: inDrawing("<path/>")),
     NuGap(
       phrase: "Element “rect” is missing required attribute",
-      reason: "SVG 2 has a value for it", example: drawn("<rect height=\"1\"/>")),
+      reason: "SVG 2 has a value for it", example: inDrawing("<rect height=\"1\"/>")),
     NuGap(
       phrase: "Element “image” is missing required attribute",
-      reason: "SVG 2 has a value for it", example: drawn("<image href=\"a.png\" width=\"1\"/>")),
+      reason: "SVG 2 has a value for it", example: inDrawing("<image href=\"a.png\" width=\"1\"/>")),
     NuGap(
       phrase: "Element “desc” not allowed as child",
       reason: "in SVG 2 a description may stand behind other content",
-      example: drawn("<radialGradient><stop offset=\"0\"/><desc>x</desc></radialGradient>")),
+      example: inDrawing("<radialGradient><stop offset=\"0\"/><desc>x</desc></radialGradient>")),
     NuGap(
       phrase: "Attribute “text-anchor” not allowed", reason: propertyReason,
-      example: drawn("<circle r=\"1\" text-anchor=\"end\"/>")),
+      example: inDrawing("<circle r=\"1\" text-anchor=\"end\"/>")),
     NuGap(
       phrase: "Attribute “font-size” not allowed", reason: propertyReason,
-      example: drawn("<line font-size=\"9\"/>")),
+      example: inDrawing("<line font-size=\"9\"/>")),
     NuGap(
       phrase: "Attribute “font-family” not allowed", reason: propertyReason,
-      example: drawn("<circle r=\"1\" font-family=\"x\"/>")),
+      example: inDrawing("<circle r=\"1\" font-family=\"x\"/>")),
   ]
 
   private static let propertyReason =
@@ -154,7 +154,7 @@ struct NuGap {
       example: "<p><input type=\"checkbox\" aria-label=\"x\" role=\"switch\"/></p>"),
   ]
 
-  private static func drawn(_ content: String) -> String {
+  private static func inDrawing(_ content: String) -> String {
     "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\">\(content)</svg>"
   }
 

@@ -42,15 +42,15 @@ struct SchemaGap {
 
   private static let structure: [SchemaGap] = [
     SchemaGap(
-      code: .elementOutOfPlace, phrase: "cannot stand here in `figure`",
+      code: .elementNotAllowed, phrase: "is not allowed in `figure`",
       reason: "a schema does not see text, so a caption behind some may still be the first child",
       example: document("<figure>x<figcaption>y</figcaption><p>z</p></figure>")),
     SchemaGap(
-      code: .misplacedText, phrase: "text cannot stand directly in",
+      code: .misplacedText, phrase: "text is not allowed directly in",
       reason: "a reference to white space is white space for a schema",
       example: document("<ul>&#32;<li>x</li></ul>")),
     SchemaGap(
-      code: .unknownAttribute, phrase: "has no attribute `xmlns",
+      code: .unknownAttribute, phrase: "does not allow the attribute `xmlns",
       reason: "a declaration of a namespace is not an attribute for a schema",
       example: document("<p xmlns:x=\"urn:x\">x</p>")),
     SchemaGap(
@@ -61,7 +61,7 @@ struct SchemaGap {
       code: .misplacedRoleAttribute, reason: "a schema cannot make an attribute depend on the role",
       example: document("<p aria-label=\"x\">x</p>")),
     SchemaGap(
-      code: .missingAttribute, phrase: "which its role needs",
+      code: .missingAttribute, phrase: "with its `role`",
       reason: "a schema cannot make an attribute depend on the role",
       example: document("<div role=\"checkbox\">x</div>")),
     SchemaGap(

@@ -57,14 +57,14 @@ func drawing(_ content: String) -> String {
 func expect(
   _ codes: [Int], _ marked: String, sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  var wanted: [Finding] = []
+  var expected: [Finding] = []
   var plain = ""
   var line = 1
   var column = 1
   for scalar in marked.unicodeScalars {
     if scalar == "‸" {
-      let code = wanted.count < codes.count ? codes[wanted.count] : 0
-      wanted.append(Finding(code: code, line: line, column: column))
+      let code = expected.count < codes.count ? codes[expected.count] : 0
+      expected.append(Finding(code: code, line: line, column: column))
       continue
     }
     plain.unicodeScalars.append(scalar)
@@ -75,8 +75,8 @@ func expect(
       column += 1
     }
   }
-  #expect(wanted.count == codes.count, "marks and codes", sourceLocation: sourceLocation)
-  #expect(findings(plain) == wanted, sourceLocation: sourceLocation)
+  #expect(expected.count == codes.count, "marks and codes", sourceLocation: sourceLocation)
+  #expect(findings(plain) == expected, sourceLocation: sourceLocation)
 }
 
 /// Checks that a text has no errors.

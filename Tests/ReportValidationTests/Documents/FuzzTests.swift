@@ -29,9 +29,9 @@ private final class GuardedMemory {
 
   /// Copies the bytes to the end of the memory and runs a closure with them.
   func with(_ bytes: [UInt8], _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
-    let place = (start + length - bytes.count).assumingMemoryBound(to: UInt8.self)
-    for index in bytes.indices { place[index] = bytes[index] }
-    body(UnsafeBufferPointer(start: place, count: bytes.count))
+    let pointer = (start + length - bytes.count).assumingMemoryBound(to: UInt8.self)
+    for index in bytes.indices { pointer[index] = bytes[index] }
+    body(UnsafeBufferPointer(start: pointer, count: bytes.count))
   }
 }
 
@@ -69,41 +69,41 @@ private final class GuardedMemory {
       }
       // A `>` at the end makes the scanner advance as far as possible.
       if round % 2 == 0 { bytes.append(0x3E) }
-      var found = Diagnostics()
-      memory.with(bytes) { validator.check($0, scratch: &scratch, into: &found) }
-      if found.isEmpty { accepted += 1 }
+      var reported = Diagnostics()
+      memory.with(bytes) { validator.check($0, scratch: &scratch, into: &reported) }
+      if reported.isEmpty { accepted += 1 }
     }
     // None of the documents closes its root element.
     #expect(accepted == 0)
   }
 
-  @Test func `documents cut at any byte are read to their end only`() throws {
+  @Test func `documents truncated at any byte are not read past the end`() throws {
     let memory = try #require(GuardedMemory(pages: 16))
     var scratch = ValidationScratch()
     for sample in Samples.all {
       let bytes = Array(sample.text.utf8)
       for length in bytes.indices {
         for ending: [UInt8] in [[], [0x3E]] {
-          var found = Diagnostics()
+          var reported = Diagnostics()
           memory.with(Array(bytes[..<length]) + ending) {
-            DocumentValidator().check($0, scratch: &scratch, into: &found)
+            DocumentValidator().check($0, scratch: &scratch, into: &reported)
           }
-          #expect(found.all.count <= 20)
+          #expect(reported.all.count <= 20)
         }
       }
     }
   }
 
-  @Test func `a tag that breaks off after attributes of roles is read to its end only`() throws {
+  @Test func `a tag truncated after role attributes is not read past the end`() throws {
     let memory = try #require(GuardedMemory(pages: 16))
     var scratch = ValidationScratch()
     let head = "<!DOCTYPE html><html aria-activedescendant=\"a\""
     for rest in ["1,2>", "a>", "a=\">", " >", " 1>", "/>", " a=b>", "=\">"] {
-      var found = Diagnostics()
+      var reported = Diagnostics()
       memory.with(Array((head + rest).utf8)) {
-        DocumentValidator().check($0, scratch: &scratch, into: &found)
+        DocumentValidator().check($0, scratch: &scratch, into: &reported)
       }
-      #expect(!found.isEmpty)
+      #expect(!reported.isEmpty)
     }
   }
 }

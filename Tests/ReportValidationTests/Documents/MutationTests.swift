@@ -57,7 +57,7 @@ private struct Mutator {
 }
 
 @Suite struct MutationTests {
-  @Test func `whatever libxml2 calls ill-formed is refused`() {
+  @Test func `documents that are not well-formed for libxml2 are refused`() {
     var mutator = Mutator(random: SeededGenerator(seed: 20_261_121))
     var scratch = ValidationScratch()
     let validator = DocumentValidator()
@@ -68,12 +68,12 @@ private struct Mutator {
     for index in 0..<4000 {
       var bytes = mutator.mutant(of: documents[index % documents.count])
       if index % 3 == 0 { bytes = mutator.mutant(of: bytes) }
-      var found = Diagnostics()
-      bytes.withUnsafeBufferPointer { validator.check($0, scratch: &scratch, into: &found) }
-      if !found.isEmpty { refused += 1 }
+      var reported = Diagnostics()
+      bytes.withUnsafeBufferPointer { validator.check($0, scratch: &scratch, into: &reported) }
+      if !reported.isEmpty { refused += 1 }
       guard let result = XMLWellFormedCheck.firstError(in: bytes[...]) else { continue }
       illFormed += 1
-      if found.isEmpty { disagreements.append("mutant \(index): \(result.message)") }
+      if reported.isEmpty { disagreements.append("mutant \(index): \(result.message)") }
     }
     #expect(disagreements == [])
     // The run must contain both types of mutants.
@@ -82,18 +82,18 @@ private struct Mutator {
 
   /// Returns all findings of a document.
   private func findings(_ bytes: [UInt8], _ scratch: inout ValidationScratch) -> [String] {
-    var found = Diagnostics()
+    var reported = Diagnostics()
     bytes.withUnsafeBufferPointer {
-      DocumentValidator().check($0, scratch: &scratch, into: &found)
+      DocumentValidator().check($0, scratch: &scratch, into: &reported)
     }
-    return found.all.map { "\($0.code.name) \($0.place): \($0.message)" }
+    return reported.all.map { "\($0.code.name) \($0.place): \($0.message)" }
   }
 
   @Test(arguments: [2, 7, 256])
-  func `known forms of tags change nothing`(limit: Int) {
+  func `cached tag patterns do not change the results`(limit: Int) {
     var mutator = Mutator(random: SeededGenerator(seed: UInt64(limit)))
     let documents = Samples.all.map { Array($0.text.utf8) }
-    var known = ValidationScratch(formLimit: limit)
+    var cached = ValidationScratch(patternLimit: limit)
     var differences: [String] = []
     var right = 0
     for index in 0..<4000 {
@@ -101,16 +101,16 @@ private struct Mutator {
         index % 4 == 0
         ? documents[index / 4 % documents.count]
         : mutator.mutant(of: documents[index % documents.count])
-      var plain = ValidationScratch(formLimit: 1)
-      let wanted = findings(bytes, &plain)
-      if wanted.isEmpty { right += 1 }
-      if findings(bytes, &known) != wanted { differences.append("document \(index)") }
+      var plain = ValidationScratch(patternLimit: 1)
+      let expected = findings(bytes, &plain)
+      if expected.isEmpty { right += 1 }
+      if findings(bytes, &cached) != expected { differences.append("document \(index)") }
     }
     #expect(differences == [])
     #expect(right >= 1000 && right < 4000)
   }
 
-  @Test func `values in known forms of tags are still read`() {
+  @Test func `values in cached tag patterns are still checked`() {
     // In each list, the first value is valid, so that the tag pattern is cached.
     let values: [(before: String, after: String, values: [String])] = [
       (
@@ -135,27 +135,27 @@ private struct Mutator {
       ("<g role=\"group\" aria-labelledby=\"", "\"></g>", ["a b", "a", "b  a", "a\tb", "", "a é"]),
     ]
     for (before, after, values) in values {
-      var known = ValidationScratch(formLimit: 256)
+      var cached = ValidationScratch(patternLimit: 256)
       for value in values + values {
         let both = "\(before)\(values[0])\(after)\(before)\(value)\(after)"
         let bytes = Array(drawing(both).utf8)
-        var plain = ValidationScratch(formLimit: 1)
-        #expect(findings(bytes, &known) == findings(bytes, &plain), "\(before)\(value)\(after)")
+        var plain = ValidationScratch(patternLimit: 1)
+        #expect(findings(bytes, &cached) == findings(bytes, &plain), "\(before)\(value)\(after)")
       }
     }
   }
 
-  @Test func `a document cut at any byte is refused`() {
+  @Test func `a document truncated at any byte is refused`() {
     var scratch = ValidationScratch()
     for sample in Samples.all {
       let bytes = Array(sample.text.utf8)
       let last = bytes.lastIndex(of: 0x3E) ?? 0
       for length in 0...last {
-        var found = Diagnostics()
+        var reported = Diagnostics()
         bytes[..<length].withUnsafeBufferPointer {
-          DocumentValidator().check($0, scratch: &scratch, into: &found)
+          DocumentValidator().check($0, scratch: &scratch, into: &reported)
         }
-        if found.isEmpty { Issue.record("\(sample.name) cut at \(length) is accepted") }
+        if reported.isEmpty { Issue.record("\(sample.name) cut at \(length) is accepted") }
       }
     }
   }

@@ -31,7 +31,7 @@ import Testing
     expectValid(document("<p>a ]> b > c ]] >\u{A0}\u{D7FF}\u{E000}\u{FFFD}\u{10FFFD}</p>"))
   }
 
-  @Test func `only the five named references and numbers of characters are known`() {
+  @Test func `only the five named references and numeric references are accepted`() {
     for wrong in [
       "&nbsp;", "&amp", "&", "&#0;", "&#x;", "&#xD800;", "&#xFFFE;", "&#x110000;", "&#31;",
       "&#128;",
@@ -43,7 +43,7 @@ import Testing
     expectValid(document("<p title=\"&quot;&#10;\">&amp;&lt;&gt;&apos;&#9;&#xA0;&#x1F600;</p>"))
   }
 
-  @Test func `tags must be in the writer's form`() {
+  @Test func `tags must have the notation of the writer`() {
     expect([5004], document("<p class‸=a>x</p>"))
     expect([5004], document("<p class‸='a'>x</p>"))
     expect([5004], document("<p class‸ =\"a\">x</p>"))
@@ -69,13 +69,13 @@ import Testing
     #expect(findings(String(cut)) == [Finding(code: 5006, line: 3, column: 35)])
   }
 
-  @Test func `only elements and text are known`() {
+  @Test func `only elements and text are accepted`() {
     for markup in ["<!-- x -->", "<![CDATA[x]]>", "<?php x?>", "<!ENTITY x \"y\">"] {
       expect([5007], document("<p>x‸\(markup)</p>"))
     }
   }
 
-  @Test func `a document is the doctype and one root`() {
+  @Test func `a document consists of the doctype and one root`() {
     for start in ["", "<!doctype html>", "<?xml version=\"1.0\"?><!DOCTYPE html>", " ", "\u{FEFF}"]
     {
       #expect(findings(start + "<html></html>") == [Finding(code: 5008, line: 1, column: 1)])

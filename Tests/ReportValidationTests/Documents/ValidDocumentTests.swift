@@ -8,28 +8,28 @@ import Testing
     for sample in Samples.all where sample.name == name { expectValid(sample.text) }
   }
 
-  @Test func `one scratch serves documents of every kind in any order`() {
+  @Test func `one scratch can check documents of every kind in any order`() {
     var scratch = ValidationScratch()
     let validator = DocumentValidator()
     let broken = Samples.weekly.replacing("</section>", with: "</div>")
     for text in [Samples.weekly, broken, Samples.site, Samples.weekly, Samples.everyShape] {
-      var found = Diagnostics()
+      var reported = Diagnostics()
       Array(text.utf8).withUnsafeBufferPointer {
-        validator.check($0, scratch: &scratch, into: &found)
+        validator.check($0, scratch: &scratch, into: &reported)
       }
-      #expect(found.isEmpty == (text != broken))
+      #expect(reported.isEmpty == (text != broken))
     }
   }
 
   @Test func `an identifier of an earlier document is not found in a later one`() {
     var scratch = ValidationScratch()
-    var found = Diagnostics()
+    var reported = Diagnostics()
     for body in ["<p id=\"a\">x</p>", "<p><a href=\"#a\">x</a></p>"] {
       Array(document(body).utf8).withUnsafeBufferPointer {
-        DocumentValidator().check($0, scratch: &scratch, into: &found)
+        DocumentValidator().check($0, scratch: &scratch, into: &reported)
       }
     }
-    #expect(found.all.map(\.code) == [.danglingReference])
+    #expect(reported.all.map(\.code) == [.danglingReference])
   }
 
   @Test func `a style sheet that differs from an earlier one in a byte is read again`() {
@@ -43,13 +43,13 @@ import Testing
       (right + right, []), ("", []),
     ]
     for (sheet, codes) in sheets {
-      var found = Diagnostics()
+      var reported = Diagnostics()
       let text = Samples.smallest.replacing(
         "<title>x</title>", with: "<title>x</title><style>\(sheet)</style>")
       Array(text.utf8).withUnsafeBufferPointer {
-        DocumentValidator().check($0, scratch: &scratch, into: &found)
+        DocumentValidator().check($0, scratch: &scratch, into: &reported)
       }
-      #expect(found.all.map(\.code) == codes, "\(sheet)")
+      #expect(reported.all.map(\.code) == codes, "\(sheet)")
     }
   }
 
@@ -58,11 +58,12 @@ import Testing
     expectValid(document("<ul>" + items.joined() + "</ul>"))
   }
 
-  @Test func `at most twenty problems are listed and the last one says so`() {
-    let found = diagnostics(
+  @Test func `at most twenty problems are listed, and the last reports the limit`() {
+    let reported = diagnostics(
       document(String(repeating: "<p title=\"x\" foo=\"y\">x</p>", count: 50)))
-    #expect(found.count == 20)
-    #expect(found.dropLast().allSatisfy { $0.hints.count < 2 })
-    #expect(found.last?.hints.last == "further problems of this document are not listed")
+    #expect(reported.count == 20)
+    #expect(reported.dropLast().allSatisfy { $0.hints.count < 2 })
+    #expect(
+      reported.last?.hints.last == "correct these errors first; the list of errors is incomplete")
   }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import ReportValidation
 
 @Suite struct GrammarTests {
-  @Test func `names and words fit the tables in which they are found`() {
+  @Test func `names and words are within the limits of the lookup tables`() {
     let compiled = Grammar.report.compiled
     for name in compiled.names.map(\.local) + compiled.attributes + compiled.rules.flatMap(\.words)
     {
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `every element can come somewhere and can be completed`() {
+  @Test func `every element has a valid position and can be completed`() {
     let compiled = Grammar.report.compiled
     let width = compiled.names.count
     func next(_ state: Int) -> [(type: Int, state: Int)] {
@@ -29,12 +29,12 @@ import Testing
     var index = 0
     while index < states.count {
       let text = compiled.afterText[states[index]]
-      var found = text == CompiledGrammar.noText ? [] : [Int(text)]
+      var nextStates = text == CompiledGrammar.noText ? [] : [Int(text)]
       for (type, after) in next(states[index]) {
         types.insert(type)
-        found += [after, compiled.types[type].startState]
+        nextStates += [after, compiled.types[type].startState]
       }
-      for state in found where !states.contains(state) { states.append(state) }
+      for state in nextStates where !states.contains(state) { states.append(state) }
       index += 1
     }
     #expect(types == Set(1..<compiled.types.count))
@@ -43,12 +43,12 @@ import Testing
     // The element types with complete content, in which all children are also complete.
     var complete: Set<Int> = []
     func isComplete(_ type: Int) -> Bool {
-      var found = [compiled.types[type].startState]
+      var reachable = [compiled.types[type].startState]
       var index = 0
-      while index < found.count {
-        if compiled.accepting[found[index]] { return true }
-        for (child, after) in next(found[index])
-        where complete.contains(child) && !found.contains(after) { found.append(after) }
+      while index < reachable.count {
+        if compiled.accepting[reachable[index]] { return true }
+        for (child, after) in next(reachable[index])
+        where complete.contains(child) && !reachable.contains(after) { reachable.append(after) }
         index += 1
       }
       return false
@@ -59,7 +59,7 @@ import Testing
     #expect(complete == types)
   }
 
-  @Test func `a figure has at most one caption, first or last`() {
+  @Test func `a figure has at most one caption, as first or last child`() {
     let caption = "<figcaption>x</figcaption>"
     for content in [
       "", "text", "\(caption)", "\(caption)text<p>y</p>", "text<p>y</p>\(caption)",

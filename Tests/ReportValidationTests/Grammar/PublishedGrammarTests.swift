@@ -10,16 +10,16 @@ import Testing
 @Suite struct PublishedGrammarTests {
   /// The version of the installed trang, and that of the committed files; nil if there is none.
   static let trang: (installed: String, used: String)? = {
-    guard let said = try? runProcess("trang"), said.status != 127,
+    guard let result = try? runProcess("trang"), result.status != 127,
       let file = try? String(
         contentsOf: projectRoot.appending(path: "Grammar/report.rng"), encoding: .utf8),
-      let installed = (said.output + said.errors).firstMatch(of: /Trang version (\w+)/)?.1,
+      let installed = (result.output + result.errors).firstMatch(of: /Trang version (\w+)/)?.1,
       let used = file.firstMatch(of: /trang (\w+)/)?.1
     else { return nil }
     return (String(installed), String(used))
   }()
 
-  @Test func `generated files are those of the committed grammar`() throws {
+  @Test func `generated files match the committed grammar`() throws {
     let result = try runProcess(
       "python3", ["Scripts/make-grammar.py", "--check", "--without-trang"], in: projectRoot)
     #expect(result.output + result.errors == "")
@@ -27,13 +27,13 @@ import Testing
   }
 
   @Test(.enabled(if: trang.map { $0.installed == $0.used } == true))
-  func `trang makes the committed files again, byte by byte`() throws {
+  func `trang generates the committed files byte by byte`() throws {
     let result = try runProcess("python3", ["Scripts/make-grammar.py", "--check"], in: projectRoot)
     #expect(result.output + result.errors == "")
     #expect(result.status == 0)
   }
 
-  @Test func `a change of the grammar or of a generated file makes the rest stale`() throws {
+  @Test func `a change of the grammar or of a generated file is detected`() throws {
     let copy = FileManager.default.temporaryDirectory.appending(
       path: "grammar-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: copy) }
@@ -69,12 +69,12 @@ import Testing
     #expect(try change(schema, "xs:token", "xs:string").0 == 1)
   }
 
-  @Test func `the generator's own tests pass`() throws {
+  @Test func `the tests of the generator pass`() throws {
     let result = try runProcess("python3", ["Scripts/Tests/make_grammar_test.py"], in: projectRoot)
     #expect(result.status == 0, "\(result.errors)")
   }
 
-  @Test func `the schema in the program is the published one`() throws {
+  @Test func `the schema in reportgen is the published schema`() throws {
     #expect(ReportSchema.files.map(\.name) == ["report.xsd", "svg.xsd", "xlink.xsd", "xml.xsd"])
     for (name, text) in ReportSchema.files {
       let file = try String(
@@ -83,16 +83,16 @@ import Testing
     }
   }
 
-  @Test func `every type of value is defined in the grammar, and no other`() throws {
+  @Test func `the grammar defines exactly the value types of the validator`() throws {
     let text = try String(
       contentsOf: projectRoot.appending(path: "Grammar/report.rnc"), encoding: .utf8)
     let defined = text.matches(of: /(?m)^value\.([\w-]+) =/).map { String($0.1) }
-    let known = ValueType.allCases.filter { $0 != .text && $0 != .word }.map(\.rawValue)
-    #expect(Set(defined).subtracting(["colour-name"]) == Set(known))
+    let valueTypes = ValueType.allCases.filter { $0 != .text && $0 != .word }.map(\.rawValue)
+    #expect(Set(defined).subtracting(["colour-name"]) == Set(valueTypes))
     #expect(defined.count == Set(defined).count)
   }
 
-  @Test func `the colours of the grammar are those of the validator`() throws {
+  @Test func `the colours of the grammar equal those of the validator`() throws {
     let text = try String(
       contentsOf: projectRoot.appending(path: "Grammar/report.rnc"), encoding: .utf8)
     let start = try #require(text.range(of: "value.colour-name =")).upperBound

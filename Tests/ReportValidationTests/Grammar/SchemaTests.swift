@@ -94,14 +94,14 @@ import Testing
   static var relax: [String] { ["--relaxng", grammar + "/report.rng"] }
 
   @Test(arguments: Samples.all.map(\.name))
-  func `what the validator accepts is valid by both forms of the grammar`(name: String) throws {
+  func `documents that the validator accepts are valid in both grammar forms`(name: String) throws {
     for sample in Samples.all where sample.name == name {
       #expect(try Self.wrongLines(sample.text, Self.schema) == [])
       #expect(try Self.wrongLines(sample.text, Self.relax) == [])
     }
   }
 
-  @Test func `a value that the validator accepts is never refused by a pattern`() throws {
+  @Test func `patterns accept every value that the validator accepts`() throws {
     let targets = "<g id=\"a\"/><linearGradient id=\"g\"/><clipPath id=\"c\"/><symbol id=\"s\"/>"
     var elements = ["<g>\(targets)<g id=\"b\"/></g>"]
     for (name, attribute, right, _) in Self.values {
@@ -115,7 +115,7 @@ import Testing
     #expect(try Self.wrongLines(text, Self.relax) == [])
   }
 
-  @Test func `patterns refuse what the validator refuses, where a pattern can tell`() throws {
+  @Test func `patterns refuse the invalid values that a pattern can express`() throws {
     for (name, attribute, _, wrong) in Self.values {
       for value in wrong {
         let text = Self.lines([Self.element(name, attribute, value)])
@@ -125,13 +125,13 @@ import Testing
     let elements = Self.values.flatMap { row in
       row.wrong.map { Self.element(row.element, row.attribute, $0) }
     }
-    let found = try Self.wrongLines(Self.lines(elements), Self.schema)
+    let refused = try Self.wrongLines(Self.lines(elements), Self.schema)
     for (index, element) in elements.enumerated() {
-      #expect(found.contains(index + 5), "\(element)")
+      #expect(refused.contains(index + 5), "\(element)")
     }
   }
 
-  @Test func `structure is rating alike by the validator and both forms of the grammar`() throws {
+  @Test func `the validator and both grammar forms agree on structure`() throws {
     let wrong = [
       "<sectoin></sectoin>", "<p><div>x</div></p>", "<li>x</li>", "<ul>x</ul>",
       "<table><tbody></tbody><thead></thead></table>", "<details></details>",
@@ -145,7 +145,7 @@ import Testing
     }
     // After a misplaced child, libxml2 ignores its siblings.
     let all = document(wrong.map { "<div>\($0)</div>" }.joined(separator: "\n"))
-    let found = try Self.wrongLines(all, Self.schema)
-    for (index, body) in wrong.enumerated() { #expect(found.contains(index + 4), "\(body)") }
+    let refused = try Self.wrongLines(all, Self.schema)
+    for (index, body) in wrong.enumerated() { #expect(refused.contains(index + 4), "\(body)") }
   }
 }

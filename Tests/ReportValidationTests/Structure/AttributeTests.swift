@@ -11,12 +11,12 @@ import Testing
     #expect(diagnostics(document("<p clas=\"x\">y</p>"))[0].hints == ["did you mean `class`?"])
   }
 
-  @Test func `an attribute stands once`() {
+  @Test func `a repeated attribute is refused`() {
     expect([5106], document("<p id=\"a\" class=\"b\" ‸id=\"c\">x</p>"))
     expect([5106], drawing("<rect x=\"1\" ‸x=\"1\"/>"))
   }
 
-  @Test func `required attributes are there`() {
+  @Test func `required attributes are present`() {
     expect([5107], document("<p>‸<img alt=\"x\"/></p>"))
     expect([5107, 5107], document("<p>‸‸<img/></p>"))
     expect([5107], document("<p>‸<data>x</data></p>"))
@@ -28,7 +28,7 @@ import Testing
     expect([5107], drawing("<linearGradient>‸<stop/></linearGradient>"))
   }
 
-  @Test func `attributes of meta go together`() {
+  @Test func `attributes of meta are valid only in combination`() {
     let head = "<title>x</title>"
     func page(_ meta: String) -> String { Samples.smallest.replacing(head, with: head + meta) }
     expect([5108], page("‸<meta/>"))
@@ -38,7 +38,7 @@ import Testing
     expectValid(page("<meta property=\"og:title\" content=\"y\"/>"))
   }
 
-  @Test func `the prefix of an attribute is declared`() {
+  @Test func `the prefix of an attribute must be declared`() {
     let use = "<g id=\"a\"/><use xlink:href=\"‸#a\"/>"
     expect([5108], drawing(use))
     expectValid(
@@ -46,10 +46,10 @@ import Testing
         " viewBox", with: " xmlns:xlink=\"http://www.w3.org/1999/xlink\" viewBox"))
   }
 
-  @Test func `languages have the shape of a tag and are given alike`() {
+  @Test func `languages have the syntax of a tag, and both attributes are equal`() {
     for tag in ["", "e", "en_GB", "en-", "123", "abcdefghi", "en-abcdefghi", "x"] {
-      let found = findings(document("<p lang=\"\(tag)\">x</p>"))
-      #expect(found.map(\.code) == [5207], "\(tag)")
+      let results = findings(document("<p lang=\"\(tag)\">x</p>"))
+      #expect(results.map(\.code) == [5207], "\(tag)")
     }
     for tag in ["en", "en-GB", "zh-Hans-CN", "x-klingon", "de-1996", "en-x-a"] {
       expectValid(document("<p lang=\"\(tag)\" xml:lang=\"\(tag)\">x</p>"))
@@ -62,8 +62,8 @@ import Testing
 
   @Test func `a hundred thousand attributes are refused in bounded work`() {
     let many = (0..<100_000).map { " a\($0)=\"\"" }.joined()
-    let found = diagnostics(document("<p\(many)>x</p>"))
-    #expect(found.count == 20)
-    #expect(found.allSatisfy { $0.code == .unknownAttribute })
+    let reported = diagnostics(document("<p\(many)>x</p>"))
+    #expect(reported.count == 20)
+    #expect(reported.allSatisfy { $0.code == .unknownAttribute })
   }
 }

@@ -10,7 +10,7 @@ import Testing
     #expect(diagnostics(document("<sectoin>x</sectoin>"))[0].hints == ["did you mean `section`?"])
   }
 
-  @Test func `children come where the content model has them`() {
+  @Test func `children are at positions that the content model allows`() {
     expect([5102], document("<p>x‸<div>y</div></p>"))
     expect([5102], document("<ul>‸<p>x</p></ul>"))
     expect([5102], document("‸<li>x</li>"))
@@ -36,7 +36,7 @@ import Testing
     expect([5104], document("<dl><div><dt>x</dt>‸</div></dl>"))
   }
 
-  @Test func `text stands only where the content model has it`() {
+  @Test func `text is only at positions that the content model allows`() {
     expect([5103], document("<ul>‸x<li>y</li>z</ul>"))
     expect([5103], document("<table><tr>\n  ‸x<td>y</td></tr></table>"))
     expect([5103], document("<dl>‸&#160;</dl>"))
@@ -45,21 +45,21 @@ import Testing
     expectValid(document("<ul>\n  <li>y</li>\t\r\n</ul>"))
   }
 
-  @Test func `messages name what was expected and quote no text`() {
-    let found = diagnostics(document("<table><tr>secret words<td>y</td></tr></table>"))
+  @Test func `messages contain the expected elements and no document text`() {
+    let reported = diagnostics(document("<table><tr>secret words<td>y</td></tr></table>"))
     #expect(
-      found.map(\.message) == [
-        "text cannot stand directly in `tr`; expected its end, `td`, `th`"
+      reported.map(\.message) == [
+        "text is not allowed directly in `tr`; allowed here: the end tag, `td`, `th`"
       ])
     let misplaced = diagnostics(document("<table><p>x</p></table>"))
     #expect(
       misplaced.map(\.message) == [
-        "`p` cannot stand here in `table`; expected its end, `caption`, `colgroup`, `thead`, "
-          + "`tbody`, `tfoot`, `tr`"
+        "element `p` is not allowed in `table`; allowed here: the end tag, `caption`, `colgroup`, "
+          + "`thead`, `tbody`, `tfoot`, `tr`"
       ])
   }
 
-  @Test func `nothing interactive stands in a link or button, at any depth`() {
+  @Test func `a link or button contains no interactive element, at any depth`() {
     expect([5109], document("<p><a href=\"x\"><em>‸<a href=\"y\">z</a></em></a></p>"))
     expect(
       [5109], document("<a href=\"x\"><div>‸<details><summary>y</summary></details></div></a>"))
@@ -77,7 +77,7 @@ import Testing
       document("<p><label>x <input type=\"text\"/></label> <em tabindex=\"0\">z</em></p>"))
   }
 
-  @Test func `elements that exclude each other are told apart`() {
+  @Test func `elements that exclude each other cannot be nested`() {
     expect([5109], document("<header>‸<footer>x</footer></header>"))
     expect([5109], document("<footer><div>‸<main>x</main></div></footer>"))
     expect([5109], document("<section>‸<main>x</main></section>"))
@@ -89,7 +89,7 @@ import Testing
     expect([5109], document("<table><tr><th>‸<h1>x</h1></th></tr></table>"))
   }
 
-  @Test func `there is one main and headings leave out no level`() {
+  @Test func `there is one main, and headings skip no level`() {
     expect([5405], document("<main>x</main>‸<main>y</main>"))
     expect([5404], document("<h1>x</h1>‸<h3>y</h3><h4>z</h4>"))
     expect([5404], document("‸<h3>y</h3>"))

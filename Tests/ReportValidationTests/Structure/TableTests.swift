@@ -2,7 +2,7 @@ import ReportText
 import Testing
 
 @Suite struct TableTests {
-  @Test func `rows are equally wide`() {
+  @Test func `rows have equal widths`() {
     expect(
       [5401], document("<table><tr><td>1</td><td>2</td></tr><tr><td>3</td>‸</tr></table>"))
     expect(
@@ -22,7 +22,7 @@ import Testing
     )
   }
 
-  @Test func `spanned places count`() {
+  @Test func `spanned cells count towards the width`() {
     expectValid(
       document(
         "<table><tr><td rowspan=\"2\">1</td><td>2</td></tr><tr><td>3</td></tr><tr><td>4</td><td>5</td></tr></table>"
@@ -41,7 +41,7 @@ import Testing
         "<table><tr><td>1</td><td>2</td><td rowspan=\"2\">3</td></tr><tr><td>4</td>‸</tr></table>"))
   }
 
-  @Test func `cells do not cover each other`() {
+  @Test func `cells do not overlap`() {
     expect(
       [5402],
       document(
@@ -49,7 +49,7 @@ import Testing
       ))
   }
 
-  @Test func `a row span stays in its group`() {
+  @Test func `a row span ends within its group`() {
     expect(
       [5403],
       document(
@@ -62,7 +62,7 @@ import Testing
           + "<tbody><tr><td>4</td><td>5</td></tr></tbody></table>"))
   }
 
-  @Test func `a table in a cell does not disturb the outer one`() {
+  @Test func `a table in a cell does not affect the outer table`() {
     let inner = "<table><tr><td rowspan=\"2\">a</td><td>b</td></tr><tr><td>c</td></tr></table>"
     expectValid(
       document(
@@ -70,16 +70,16 @@ import Testing
       ))
   }
 
-  @Test func `spans are numbers in their range`() {
+  @Test func `spans are numbers within the limits`() {
     for wrong in ["0", "-1", "1001", "x", "", "1.5", "99999999999999999999"] {
-      let found = findings(document("<table><tr><td colspan=\"\(wrong)\">x</td></tr></table>"))
-      #expect(found.map(\.code) == [5201], "\(wrong)")
+      let results = findings(document("<table><tr><td colspan=\"\(wrong)\">x</td></tr></table>"))
+      #expect(results.map(\.code) == [5201], "\(wrong)")
     }
-    let found = findings(document("<table><tr><td rowspan=\"65535\">x</td></tr></table>"))
-    #expect(found.map(\.code) == [5201])
+    let results = findings(document("<table><tr><td rowspan=\"65535\">x</td></tr></table>"))
+    #expect(results.map(\.code) == [5201])
   }
 
-  @Test func `rows without spanning cells may be as wide as they are`() {
+  @Test func `rows without spanning cells have no maximum width`() {
     let cells = "<tr>" + String(repeating: "<td>1</td>", count: 3000)
     let row = cells + "</tr>"
     let spanned = "<tr>" + String(repeating: "<td colspan=\"1000\">1</td>", count: 3) + "</tr>"
@@ -95,7 +95,7 @@ import Testing
     expect([5401], document("<table>\(cells)‸<td rowspan=\"2\">1</td></tr></table>"))
   }
 
-  @Test func `a cell may span to the end of a group of any length`() {
+  @Test func `a cell can span to the end of a group of any length`() {
     let rows = String(repeating: "<tr></tr>", count: 70_000)
     expectValid(document("<table><tr><td rowspan=\"0\">1</td></tr>\(rows)</table>"))
   }
@@ -103,8 +103,8 @@ import Testing
   @Test func `very wide tables are refused in bounded work`() {
     let cells = String(repeating: "<td colspan=\"1000\" rowspan=\"65534\">x</td>", count: 100)
     let rows = String(repeating: "<tr></tr>", count: 1000)
-    let found = diagnostics(document("<table><tr>\(cells)</tr>\(rows)</table>"))
-    #expect(found.first?.code == .unevenTable)
-    #expect(found.count == 20)
+    let reported = diagnostics(document("<table><tr>\(cells)</tr>\(rows)</table>"))
+    #expect(reported.first?.code == .unevenTable)
+    #expect(reported.count == 20)
   }
 }

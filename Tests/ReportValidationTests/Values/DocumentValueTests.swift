@@ -2,7 +2,7 @@ import ReportText
 import Testing
 
 @Suite struct DocumentValueTests {
-  @Test func `dates and times are real`() {
+  @Test func `dates and times exist in the calendar`() {
     func codes(_ value: String) -> [Int] {
       findings(document("<p><time datetime=\"\(value)\">x</time></p>")).map(\.code)
     }
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `time without datetime is a date itself`() {
+  @Test func `a time element without datetime contains a date`() {
     expect([5206], document("<p><time>‸today</time></p>"))
     expect([5206], document("<p><time>‸<em>2026-11-03</em></time></p>"))
     expect([5206], document("<p><time>‸2026-11-03<em>x</em></time></p>"))
@@ -31,23 +31,23 @@ import Testing
     expectValid(document("<p><time>2026-11-03</time></p>"))
   }
 
-  @Test func `enumerated values are one of their words`() {
+  @Test func `enumerated values are one of the allowed words`() {
     expect([5201], document("<table><tr><th scope=\"‸column\">x</th></tr></table>"))
     expect([5201], document("<p role=\"‸image\">x</p>"))
     expect([5201], document("<p aria-hidden=\"‸yes\">x</p>"))
     expect([5201], document("<p dir=\"‸LTR\">x</p>"))
     expect([5201], document("<p><input type=\"‸file\"/></p>"))
-    let found = diagnostics(document("<p dir=\"secret\">x</p>"))
+    let reported = diagnostics(document("<p dir=\"secret\">x</p>"))
     #expect(
-      found.map(\.message) == [
-        "the value of `dir` of `p` is wrong here; expected one of `ltr`, `rtl`, `auto`"
+      reported.map(\.message) == [
+        "invalid value in `dir` of `p`: expected one of `ltr`, `rtl`, `auto`"
       ])
   }
 
-  @Test func `integers are integers`() {
+  @Test func `integer attributes contain integers`() {
     for wrong in ["", "x", "1.5", "1e3", " 1", "12345678901"] {
-      let found = findings(document("<ol start=\"\(wrong)\"><li>x</li></ol>"))
-      #expect(found.map(\.code) == [5201], "\(wrong)")
+      let results = findings(document("<ol start=\"\(wrong)\"><li>x</li></ol>"))
+      #expect(results.map(\.code) == [5201], "\(wrong)")
     }
     expectValid(document("<ol start=\"-3\"><li value=\"+4\">x</li></ol>"))
     expect([5201], document("<p><img src=\"a.png\" alt=\"\" width=\"‸-1\"/></p>"))
@@ -56,7 +56,7 @@ import Testing
 }
 
 @Suite struct PolicyTests {
-  @Test func `there are no scripts, event handlers and style attributes`() {
+  @Test func `scripts, event handlers and style attributes are refused`() {
     expect([5501], document("<p>‸<script>x</script></p>"))
     expect([5501], drawing("‸<script></script>"))
     expect([5502], document("<p ‸onclick=\"x\">y</p>"))
@@ -69,8 +69,8 @@ import Testing
     for wrong in [
       "javascript:x", "JavaScript:x", "data:text/html,x", "vbscript:x", "file:///x", "x:y",
     ] {
-      let found = findings(document("<p><a href=\"\(wrong)\">y</a></p>"))
-      #expect(found.map(\.code) == [5504], "\(wrong)")
+      let results = findings(document("<p><a href=\"\(wrong)\">y</a></p>"))
+      #expect(results.map(\.code) == [5504], "\(wrong)")
     }
     // Browsers remove or decode these characters before they read the scheme.
     for hidden in [
@@ -78,34 +78,34 @@ import Testing
       "java\nscript:x",
       "\u{1}javascript:x",
     ] {
-      let found = findings(document("<p><a href=\"\(hidden)\">y</a></p>"))
-      #expect(!found.isEmpty, "\(hidden.debugDescription)")
+      let results = findings(document("<p><a href=\"\(hidden)\">y</a></p>"))
+      #expect(!results.isEmpty, "\(hidden.debugDescription)")
     }
     expect([5504], drawing("<a href=\"‸javascript:x\"/>"))
     expectValid(
       document("<p><a href=\"tel:+44-1\">y</a><a href=\"a/b:c\">y</a><a href=\"\">z</a></p>"))
   }
 
-  @Test func `addresses have the characters of addresses`() {
+  @Test func `addresses contain only the allowed characters`() {
     for wrong in [
       "a b", "a\\b", "a%2", "a%GG", "a#b#c", "a&quot;b", "a{b}", "a|b", "a^b", "a`b", "a[b]",
       "?a[]=1", "#]",
     ] {
-      let found = findings(document("<p><a href=\"\(wrong)\">y</a></p>"))
-      #expect(found.map(\.code) == [5210], "\(wrong)")
+      let results = findings(document("<p><a href=\"\(wrong)\">y</a></p>"))
+      #expect(results.map(\.code) == [5210], "\(wrong)")
     }
     expectValid(document("<p><a href=\"é/a%20b?c=d&amp;e=f'(1)#g\">y</a></p>"))
   }
 
-  @Test func `a host is one that browsers find`() {
+  @Test func `a host is one that browsers can resolve`() {
     for wrong in [
       "https:", "https:a", "https:/a", "https://", "https:///a", "//", "///a", "http://a:b/",
       "http://a:65536/", "https://a..b/", "https://.a/", "https://u@/", "https://a@b@c/",
       "https://[x]/", "https://[]/", "https://[::1", "https://[::1]x/", "https://a]/",
       "https://[::1]/[",
     ] {
-      let found = findings(document("<p><a href=\"\(wrong)\">y</a></p>"))
-      #expect(found.map(\.code) == [5210], "\(wrong)")
+      let results = findings(document("<p><a href=\"\(wrong)\">y</a></p>"))
+      #expect(results.map(\.code) == [5210], "\(wrong)")
     }
     for right in [
       "https://a", "http://a.b./", "https://a:8080", "https://a:/", "//a/b", "https://u:p@a?b",
@@ -122,10 +122,10 @@ import Testing
       [5210], document("").replacing("</title>", with: "</title><link rel=\"icon\" href=\"‸\"/>"))
   }
 
-  @Test func `nothing is loaded from another host`() {
+  @Test func `an address to load has no other host`() {
     for wrong in ["https://example.org/a.png", "http://x/a.png", "//x/a.png"] {
-      let found = findings(document("<p><img src=\"\(wrong)\" alt=\"x\"/></p>"))
-      #expect(found.map(\.code) == [5503], "\(wrong)")
+      let results = findings(document("<p><img src=\"\(wrong)\" alt=\"x\"/></p>"))
+      #expect(results.map(\.code) == [5503], "\(wrong)")
       #expect(findings(drawing("<image href=\"\(wrong)\"/>")).map(\.code) == [5503], "\(wrong)")
     }
     expect([5504], document("<p><img src=\"‸data:text/html,x\" alt=\"x\"/></p>"))
@@ -138,7 +138,7 @@ import Testing
     expectValid(page("<link rel=\"canonical\" href=\"https://x/a\"/>"))
   }
 
-  @Test func `style sheets are balanced and load nothing`() {
+  @Test func `style sheets are balanced and load no file`() {
     func codes(_ sheet: String) -> [Int] {
       findings(
         Samples.smallest.replacing(

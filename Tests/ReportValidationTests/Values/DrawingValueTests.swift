@@ -7,7 +7,7 @@ private func codes(_ element: String, _ attribute: String, _ value: String) -> [
 }
 
 @Suite struct DrawingValueTests {
-  @Test func `numbers are finite and written as numbers`() {
+  @Test func `numbers are finite and have number syntax`() {
     for wrong in [
       "NaN", "nan", "inf", "Infinity", "-inf", "", " ", "1,5", "1.", ".", "-", "+-1", "1e", "1e39",
       "99e38", "0x10", "1 2", "--1", "1px ", "1 px", "1p", "1remx", "1e5x", "&#49;",
@@ -23,7 +23,7 @@ private func codes(_ element: String, _ attribute: String, _ value: String) -> [
     }
   }
 
-  @Test func `the place of a wrong number is where it goes wrong`() {
+  @Test func `the position of an invalid number is its first invalid character`() {
     expect([5202], drawing("<line x1=\"‸NaN\"/>"))
     expect([5202], drawing("<line x1=\"12‸,5\"/>"))
     expect([5202], drawing("<polyline points=\"1,2 3‸;4\"/>"))
@@ -57,7 +57,7 @@ private func codes(_ element: String, _ attribute: String, _ value: String) -> [
     #expect(codes("symbol", "viewBox", "-1,-1.5 0,1e2") == [])
   }
 
-  @Test func `path data follow their grammar`() {
+  @Test func `path data follows its grammar`() {
     for wrong in [
       "L0 0", "M", "M0", "M0 0L1", "M0 0 1", "M0,0,", "M0 0,L1 1", "M0 0H", "M0 0C1 1 2 2 3",
       "M0 0Q1 1 2", "M0 0A5 5 0 2 1 1 1", "M0 0A5 5 0 1 1 1", "M0 0A-5 5 0 1 1 1 1",
@@ -92,7 +92,7 @@ private func codes(_ element: String, _ attribute: String, _ value: String) -> [
     }
   }
 
-  @Test func `colours and paints are known`() {
+  @Test func `only known colours and paints are accepted`() {
     for wrong in [
       "", "#12345", "#ggg", "#", "grey1", "re", "rgb(1,2)", "rgb(1,2,3,4)", "rgb(1%,2,3)",
       "rgba(1,2,3)", "rgb(-1,2,3)", "red blue", "url(http://x)", "url(#)", "url(#a", "javascript",
@@ -113,7 +113,7 @@ private func codes(_ element: String, _ attribute: String, _ value: String) -> [
     expect([5205], drawing("<linearGradient id=\"g\"/><rect fill=\"url(#g) ‸url(#g)\"/>"))
   }
 
-  @Test func `other values of drawings are of their types`() {
+  @Test func `other values of drawings match their types`() {
     #expect(codes("g", "opacity", "50%") == [])
     #expect(codes("g", "opacity", "half") == [5202])
     #expect(codes("g", "clip-path", "none") == [])

@@ -83,7 +83,7 @@ import Testing
     #expect(verified.status == 0 && verified.errors.contains("3 archives"), "\(verified.errors)")
   }
 
-  @Test func `a disk that is full ends with 74 and whole archives`() throws {
+  @Test func `a full disk ends the build with 74 and complete archives`() throws {
     guard try runProcess("unshare", ["-rm", "true"]).status == 0 else { return }
     let study = try Study(1500)
     #expect(try study.run("build", "-o", "whole", "--pack", "tar").status == 0)
@@ -106,7 +106,7 @@ import Testing
     #expect(result.errors.contains("RG6002"))
   }
 
-  @Test func `what does not go with archives is said`() throws {
+  @Test func `options that do not work with archives are rejected`() throws {
     let study = try Study(1)
     let refused: [([String], String)] = [
       (["--pack", "zip", "--pdf"], "cannot combine `--pack` and `--pdf`"),

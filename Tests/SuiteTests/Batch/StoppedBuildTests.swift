@@ -63,7 +63,7 @@ import Testing
     }
 
     /// Expects all documents to be complete.
-    func checkWhole(_ output: String) throws {
+    func checkComplete(_ output: String) throws {
       for path in try FileManager.default.subpathsOfDirectory(
         atPath: folder.appending(path: output).path())
       where path.hasSuffix(".xhtml") {
@@ -82,13 +82,14 @@ import Testing
   /// The number of times that the program is killed. `KILLS=100` sets a larger number.
   private static let kills = Int(ProcessInfo.processInfo.environment["KILLS"] ?? "") ?? 12
 
-  @Test func `a build that is killed at any dateTime is resumed to the same bytes`() throws {
+  @Test func `a build that is killed at any time is resumed to the same bytes`() throws {
     let study = try Study()
     let clock = ContinuousClock()
     var status: Int32 = -1
-    let whole = try clock.measure { status = try study.run("build", "-o", "whole").status }
+    let duration = try clock.measure { status = try study.run("build", "-o", "whole").status }
     #expect(status == 0)
-    let length = Double(whole.components.attoseconds) / 1e18 + Double(whole.components.seconds)
+    let length =
+      Double(duration.components.attoseconds) / 1e18 + Double(duration.components.seconds)
     var seed: UInt64 = 5
     for round in 0..<Self.kills {
       seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -98,7 +99,7 @@ import Testing
         ["-s", "KILL", "\(share * length)", study.program, "build", "-j", "2", "-o", "out"],
         in: study.folder)
       if FileManager.default.fileExists(atPath: study.folder.appending(path: "out").path()) {
-        try study.checkWhole("out")
+        try study.checkComplete("out")
       }
       // Every third time, the next run is also killed, and the run after it resumes.
       if round % 3 == 2, killed.status != 0 { continue }
@@ -109,8 +110,7 @@ import Testing
     }
   }
 
-  @Test func `a disk that is full ends the build with 74, whole files, and can be resumed`() throws
-  {
+  @Test func `a full disk ends with 74 and complete files, and can be resumed`() throws {
     guard try runProcess("unshare", ["-rm", "true"]).status == 0 else { return }
     let study = try Study()
     #expect(try study.run("build", "-o", "whole").status == 0)
@@ -130,10 +130,10 @@ import Testing
     #expect(
       result.output.contains("status 74\nstatus 0\nsame\n"), "\(result.output)\(result.errors)")
     #expect(result.errors.contains("RG6002"))
-    try study.checkWhole("full")
+    try study.checkComplete("full")
   }
 
-  @Test func `a disk without space for sorting ends the build with 74 before a document is made`()
+  @Test func `a full disk during sorting ends with 74 before the first document`()
     throws
   {
     guard try runProcess("unshare", ["-rm", "true"]).status == 0 else { return }
@@ -160,7 +160,7 @@ import Testing
     #expect(result.errors.contains("RG2044"), "\(result.errors)")
   }
 
-  @Test func `a folder that cannot be written ends the build with 74`() throws {
+  @Test func `a read-only folder ends the build with 74`() throws {
     guard try runProcess("unshare", ["-rm", "true"]).status == 0 else { return }
     let study = try Study()
     let result = try runProcess(
@@ -176,7 +176,7 @@ import Testing
   }
 
   @Test
-  func `data out of order that is too large for memory leaves nothing behind when it is killed`()
+  func `a killed build with external sorting leaves no files`()
     throws
   {
     let study = try Study()
@@ -195,9 +195,11 @@ import Testing
       _ = try runProcess(
         "timeout", ["-s", "KILL", share, study.program, "build", "--memory", "1K", "-o", "killed"],
         in: study.folder)
-      let left = try FileManager.default.contentsOfDirectory(atPath: study.folder.path())
+      let remaining = try FileManager.default.contentsOfDirectory(atPath: study.folder.path())
       #expect(
-        Set(left).isSubset(of: ["data", "templates", "reportgen.yml", "whole", "out", "killed"]))
+        Set(remaining).isSubset(of: [
+          "data", "templates", "reportgen.yml", "whole", "out", "killed",
+        ]))
     }
   }
 }

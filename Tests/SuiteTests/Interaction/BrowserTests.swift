@@ -32,13 +32,13 @@ struct BrowserTests {
   }
 
   /// Returns the position of a point in the SVG. The SVG starts at the left edge of the body.
-  private func place(_ body: String, _ x: Double, _ y: Double) throws -> (Double, Double) {
+  private func point(_ body: String, _ x: Double, _ y: Double) throws -> (Double, Double) {
     let box = try run(body, [.ask(Self.box)])[0].split(separator: " ").compactMap { Double($0) }
     return (box[0] + box[2] * x, box[1] + box[3] * y)
   }
 
   @Test(arguments: [false, true])
-  func `keys walk through the places of the data, in XHTML and in HTML`(isHTML: Bool) throws {
+  func `keys move through the data positions, in XHTML and in HTML`(isHTML: Bool) throws {
     let responses = try run(
       ScriptTests.line, isHTML: isHTML,
       [
@@ -61,7 +61,7 @@ struct BrowserTests {
       ])
   }
 
-  @Test(.needs(charts: "radial")) func `a series that is switched off is neither read nor reached`()
+  @Test(.needs(charts: "radial")) func `a hidden series is neither reported nor focused`()
     throws
   {
     let received = "document.querySelector('output').innerText"
@@ -91,7 +91,9 @@ struct BrowserTests {
     #expect(marks.count == 2 && marks.allSatisfy { $0.hasPrefix("Running") }, "\(marks)")
   }
 
-  @Test(.needs(charts: "bar")) func `a lying chart is walked through downwards as well`() throws {
+  @Test(.needs(charts: "bar")) func `keys move through a transposed chart from top to bottom`()
+    throws
+  {
     let responses = try run(
       Self.bars,
       [
@@ -106,7 +108,7 @@ struct BrowserTests {
       ])
   }
 
-  @Test func `keys that are not for a chart are left alone`() throws {
+  @Test func `other keys have no effect on a chart`() throws {
     let responses = try run(
       ScriptTests.line,
       [
@@ -117,8 +119,8 @@ struct BrowserTests {
     #expect(responses.suffix(3) == ["0", "1", ""])
   }
 
-  @Test func `the pointer stops at the nearest place, and nothing stays when it leaves`() throws {
-    let (x, y) = try place(ScriptTests.line, 0.47, 0.4)
+  @Test func `the pointer selects the nearest position, and leaving clears it`() throws {
+    let (x, y) = try point(ScriptTests.line, 0.47, 0.4)
     let responses = try run(
       ScriptTests.line,
       [
@@ -136,8 +138,8 @@ struct BrowserTests {
     #expect(responses[1].contains(" d=\"M\(stop) "))
   }
 
-  @Test func `below the plot nothing is read, and a finger's reading stays`() throws {
-    let (x, y) = try place(ScriptTests.line, 0.5, 0.98)
+  @Test func `the area below the plot has no readout, a touch readout remains`() throws {
+    let (x, y) = try point(ScriptTests.line, 0.5, 0.98)
     #expect(try run(ScriptTests.line, [.move(x, y), .ask(Self.output)]) == ["", ""])
     #expect(
       try run(ScriptTests.line, [.tap(x, y - 100), .ask(Self.output)])
@@ -145,7 +147,7 @@ struct BrowserTests {
   }
 
   @Test(arguments: [(320, "en"), (800, "en"), (320, "ar"), (800, "ar")])
-  func `the readout stays inside the figure and beside the guide`(
+  func `the readout is inside the figure and next to the guide`(
     width: Int, language: String
   ) throws {
     let inside = """
@@ -162,7 +164,7 @@ struct BrowserTests {
     #expect(responses == ["true", "true", "true", "true", "true", ""])
   }
 
-  @Test(.needs(charts: "pie")) func `a pie is read mark by mark`() throws {
+  @Test(.needs(charts: "pie")) func `a pie is reported mark by mark`() throws {
     let responses = try run(
       Self.pie,
       [
@@ -176,7 +178,7 @@ struct BrowserTests {
     #expect(responses[2...] == ["path", "1", "0", ""])
   }
 
-  @Test(.needs(charts: "bar")) func `the crosshair of each chart is its own`() throws {
+  @Test(.needs(charts: "bar")) func `each chart has a separate crosshair`() throws {
     let responses = try run(
       ScriptTests.line + ScriptTests.still + Self.bars,
       [
@@ -190,14 +192,14 @@ struct BrowserTests {
     #expect(responses == ["2", "6", "2", ",Fri 6", ""])
   }
 
-  @Test func `a heading sorts by numbers, with what is missing last, down, and back`() throws {
+  @Test func `a header sorts by number, missing values last, descending, and back`() throws {
     let column =
       "[...document.querySelectorAll('tbody tr')].map(r => r.cells[%].textContent).join()"
-    func cells(_ place: Int) -> Browser.Step {
-      .ask(column.replacing("%", with: "\(place)"))
+    func cells(_ index: Int) -> Browser.Step {
+      .ask(column.replacing("%", with: "\(index)"))
     }
-    func press(_ place: Int) -> Browser.Step {
-      .ask("document.querySelectorAll('thead button')[\(place)].click()")
+    func press(_ index: Int) -> Browser.Step {
+      .ask("document.querySelectorAll('thead button')[\(index)].click()")
     }
     let sort = Browser.Step.ask(
       "[...document.querySelectorAll('th[aria-sort]')]"
@@ -218,7 +220,7 @@ struct BrowserTests {
   }
 
   @Test(.needs(charts: "pie"))
-  func `a table of names sorts by the order of the language, by keys too`() throws {
+  func `a table of names sorts in language order, also by keyboard`() throws {
     let responses = try run(
       Self.pie.replacing("interactive", with: "title=\"Share\" interactive"),
       [
@@ -229,7 +231,7 @@ struct BrowserTests {
     #expect(responses.suffix(3) == ["button", "bike,row,run,ski,swim", ""])
   }
 
-  @Test func `nothing of it is on paper, and nothing moves`() throws {
+  @Test func `print has no interactive elements, and reduced motion no animation`() throws {
     let moving = """
       [...document.querySelectorAll('.rg-interactive, .rg-interactive *')].filter(e =>
       [getComputedStyle(e).transitionDuration, getComputedStyle(e).animationName]
@@ -248,7 +250,7 @@ struct BrowserTests {
     #expect(responses[6] == "2")
   }
 
-  @Test func `a reader without scripts sees the document without buttons, and as it was written`()
+  @Test func `a document without scripts has no buttons and its original layout`()
     throws
   {
     let shape = """
@@ -264,7 +266,7 @@ struct BrowserTests {
     #expect(without[0].replacing(" rg-interactive", with: "") == off[0])
   }
 
-  @Test func `the focus can be seen, and pictures beside the document still load`() throws {
+  @Test func `the focus is visible, and separate image files load`() throws {
     let project = try InteractiveProject(
       "<p><img src=\"dot.png\" alt=\"dot\"/></p>" + ScriptTests.line)
     let dot =
@@ -277,7 +279,7 @@ struct BrowserTests {
     #expect(responses == ["1", "solid", ""])
   }
 
-  @Test func `a script that is not ours does not run`() throws {
+  @Test func `a foreign script does not run`() throws {
     let project = try InteractiveProject(ScriptTests.line)
     let changed = project.document.replacing(
       "<main>", with: "<main><script>document.title = 'foreign'</script>")

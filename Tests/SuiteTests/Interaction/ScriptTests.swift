@@ -19,7 +19,7 @@ import Testing
     return writer.copy()
   }()
 
-  @Test func `INT-12 a document without interactive charts holds no script and no content policy`()
+  @Test func `INT-12 a document without interactive charts has no script and no content policy`()
     throws
   {
     let document = try InteractiveProject(Self.still).document
@@ -29,8 +29,7 @@ import Testing
     }
   }
 
-  @Test func `ten interactive charts share one script, which the policy allows by its hash`() throws
-  {
+  @Test func `ten interactive charts share one script that the policy allows by hash`() throws {
     let charts = String(repeating: Self.line, count: 10)
     let project = try InteractiveProject(charts)
     #expect(project.diagnostics.all.map(\.message) == [])
@@ -55,7 +54,7 @@ import Testing
           + "form-action 'none'\"/>"))
   }
 
-  @Test func `the document with a script is the other one with script, policy and facts`() throws {
+  @Test func `the interactive document adds only script, policy and chart data`() throws {
     var document = try InteractiveProject(Self.line).document
     for pattern in [
       #"<meta http-equiv="Content-Security-Policy"[^>]*>"#,
@@ -71,7 +70,7 @@ import Testing
     #expect(document == (try InteractiveProject(Self.still).document))
   }
 
-  @Test func `a document with a script is read alike by an XML parser`() throws {
+  @Test func `an XML parser reads an interactive document with equal content`() throws {
     let document = try InteractiveProject(Self.line).document
     let program = """
       import sys, xml.etree.ElementTree as tree
@@ -82,7 +81,7 @@ import Testing
     #expect(Array(text.utf8) == Self.script)
   }
 
-  @Test func `a content policy of the template is refused beside the script, and kept without it`()
+  @Test func `a template policy is rejected with the script, accepted without it`()
     throws
   {
     let policy =
@@ -94,17 +93,17 @@ import Testing
       try InteractiveProject(Self.still, head: policy).diagnostics.all.map(\.message) == [])
   }
 
-  @Test func `the validator accepts this script in the head, once, and nothing else`() throws {
+  @Test func `the validator accepts only this script in the head, once`() throws {
     let document = try InteractiveProject(Self.line).document
     let element = "<script>\(String(decoding: Self.script, as: UTF8.self))</script>"
     func codes(_ text: String, _ script: [UInt8] = Self.script) -> [Int] {
       var scratch = ValidationScratch()
-      var found = Diagnostics()
+      var diagnostics = Diagnostics()
       let bytes = Array(text.utf8)
       bytes.withUnsafeBufferPointer {
-        DocumentValidator(script: script).check($0, scratch: &scratch, into: &found)
+        DocumentValidator(script: script).check($0, scratch: &scratch, into: &diagnostics)
       }
-      return found.all.map(\.code.number)
+      return diagnostics.all.map(\.code.number)
     }
     #expect(codes(document) == [])
     #expect(codes(document, []) == [5501])
@@ -117,7 +116,7 @@ import Testing
     #expect(!codes(document.replacing("<script>", with: "<script src=\"a.js\">")).isEmpty)
   }
 
-  @Test(.needs(charts: "bar")) func `a chart alone cannot be interactive`() throws {
+  @Test(.needs(charts: "bar")) func `a standalone chart cannot be interactive`() throws {
     let program = try #require(builtProgram())
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -14,7 +14,7 @@ struct SearchBrowserTests {
     "[...document.querySelectorAll('mark')].map(e => e.textContent).join(' ')"
   private static let focused =
     "document.activeElement.localName + ' ' + (document.activeElement.textContent || '')"
-  private static let place = "location.href.split('/study/')[1]"
+  private static let currentPath = "location.href.split('/study/')[1]"
 
   /// Returns the steps that replace the text of the search field and wait for the results.
   private func find(_ text: String) -> [Browser.Step] {
@@ -31,7 +31,7 @@ struct SearchBrowserTests {
   }
 
   @Test(arguments: ["html", "xhtml"], [false, true])
-  func `pages are found from disk and below a path of a server`(
+  func `pages are found from disk and under a server path`(
     ending: String, isServed: Bool
   ) throws {
     let site = try SearchedSite()
@@ -49,7 +49,7 @@ struct SearchBrowserTests {
         + find("<b>") + [.ask(Self.status), .ask(Self.results)]
         + find("drawing") + [.ask(Self.status), .ask(Self.results)]
         + find("nunez jose") + [
-          .ask(Self.results), .key("Enter"), .wait("location.hash"), .ask(Self.place),
+          .ask(Self.results), .key("Enter"), .wait("location.hash"), .ask(Self.currentPath),
         ])
     #expect(
       responses == [
@@ -60,7 +60,7 @@ struct SearchBrowserTests {
       ])
   }
 
-  @Test func `keys go through the results, open one and leave them`() throws {
+  @Test func `keys move through the results, open one and close them`() throws {
     let site = try SearchedSite()
     let responses = try run(
       [.open(site.root.appending(path: "index.html")), .key("Tab")] + find("p") + [
@@ -69,11 +69,12 @@ struct SearchBrowserTests {
         .key("ArrowUp"), .key("ArrowUp"), .key("ArrowUp"), .ask(Self.focused), .key("Escape"),
         .ask(
           "[\(Self.status), document.querySelector('ol').hidden, document.activeElement.id].join()"),
-        .key("Enter"), .ask(Self.place),
+        .key("Enter"), .ask(Self.currentPath),
       ] + find("percent") + [
         .key("ArrowDown"), .key("Escape"), .ask("document.activeElement.id"),
       ] + find("percent") + [
-        .key("ArrowDown"), .key("Enter"), .wait("document.title === 'Odd name'"), .ask(Self.place),
+        .key("ArrowDown"), .key("Enter"), .wait("document.title === 'Odd name'"),
+        .ask(Self.currentPath),
       ])
     #expect(
       responses == [
@@ -82,7 +83,7 @@ struct SearchBrowserTests {
       ])
   }
 
-  @Test func `a click elsewhere and going on by Tab close the results`() throws {
+  @Test func `a click outside and the Tab key close the results`() throws {
     let site = try SearchedSite()
     let isOpen = "!document.querySelector('ol').hidden"
     let responses = try run(
@@ -96,7 +97,7 @@ struct SearchBrowserTests {
     #expect(responses == ["true", "false", "true", "true", "false", "Up", ""])
   }
 
-  @Test func `without scripts there is no form, and without the index a word about it`() throws {
+  @Test func `no scripts hide the form, a missing index gives a message`() throws {
     let site = try SearchedSite()
     let page = site.root.appending(path: "index.html")
     let shown = "document.querySelector('form').getClientRects().length"
@@ -108,7 +109,7 @@ struct SearchBrowserTests {
     #expect(responses[0] == "The search could not be loaded")
   }
 
-  @Test func `nothing is loaded before the field has the focus`() throws {
+  @Test func `the index loads only after the field has the focus`() throws {
     let site = try SearchedSite()
     let loaded =
       "performance.getEntriesByType('resource').map(e => e.name.split('/').pop().split('.')[0]).join()"
@@ -119,7 +120,7 @@ struct SearchBrowserTests {
     #expect(responses == ["search", "search,search-en", ""])
   }
 
-  @Test func `a policy that allows no files of the site is complained of`() throws {
+  @Test func `a policy that blocks files of the site is reported`() throws {
     let site = try SearchedSite(policy: "default-src 'none'")
     let responses = try run([
       .open(site.root.appending(path: "index.html")),

@@ -63,10 +63,10 @@ final class SearchedSite {
   }
 
   private func write(_ file: PublishedFile) throws {
-    let place = root.appending(path: file.path)
+    let url = root.appending(path: file.path)
     try FileManager.default.createDirectory(
-      at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(file.bytes).write(to: place)
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(file.bytes).write(to: url)
   }
 
   deinit { try? FileManager.default.removeItem(at: folder) }

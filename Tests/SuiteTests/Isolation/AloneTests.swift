@@ -29,7 +29,7 @@ struct AloneTests {
   }
 
   @Test(arguments: 0..<6 as Range<UInt64>)
-  func `each document is what the data of its person alone would give`(
+  func `each document equals a build with only its participant`(
     seed: UInt64
   ) async throws {
     let study = RandomStudy(seed: seed, participants: 7)
@@ -40,21 +40,21 @@ struct AloneTests {
         let outcome = await ProjectTests.compiler.build(
           all, options: Self.options, to: out.path())
         #expect(outcome.written == study.participants.count, "\(outcome.diagnostics.all)")
-        for person in study.participants {
-          let path = "\(person.id).xhtml"
+        for participant in study.participants {
+          let path = "\(participant.id).xhtml"
           let among = try Data(contentsOf: out.appending(path: path))
           if isShuffled {
             let before = try Data(contentsOf: folder.appending(path: "false/\(path)"))
             let isSame = among == before
-            #expect(isSame, "the order of others' rows changes \(person.id)")
+            #expect(isSame, "the order of others' rows changes \(participant.id)")
             continue
           }
           var diagnostics = Diagnostics()
           let alone = ProjectTests.compiler.render(
-            try Self.prepare(study.files([person])), report: "letter", record: 1,
+            try Self.prepare(study.files([participant])), report: "letter", record: 1,
             into: &diagnostics)
           let isSame = alone.map { Data($0) } == among
-          #expect(isSame, "others change the document of \(person.id)")
+          #expect(isSame, "others change the document of \(participant.id)")
         }
       }
     }
@@ -62,7 +62,7 @@ struct AloneTests {
 
   /// Tests that the plot cache of a worker has no effect on the reports of the starters.
   @Test(arguments: ["weekly", "clinic"])
-  func `each report of a starter is what it is alone`(starter: String) async throws {
+  func `each starter report equals a build of only that report`(starter: String) async throws {
     var diagnostics = Diagnostics()
     let files = ProjectFiles.folder(projectRoot.appending(path: "Templates/\(starter)").path())
     let options = BuildOptions(jobs: 1)

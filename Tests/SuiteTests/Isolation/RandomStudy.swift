@@ -21,7 +21,7 @@ struct RandomStudy {
   /// Creates the study of a seed.
   init(seed: UInt64, participants count: Int) {
     rng = SeededGenerator(seed: seed)
-    for place in 0..<count { participants.append(person(place)) }
+    for index in 0..<count { participants.append(makeParticipant(index)) }
     addViews()
   }
 
@@ -57,43 +57,43 @@ struct RandomStudy {
     var rest = rows.filter { !$0.isEmpty }
     var dealt: [String] = []
     while !rest.isEmpty {
-      let place = Int.random(in: 0..<rest.count, using: &rng)
-      dealt.append(rest[place].removeFirst())
-      if rest[place].isEmpty { rest.remove(at: place) }
+      let index = Int.random(in: 0..<rest.count, using: &rng)
+      dealt.append(rest[index].removeFirst())
+      if rest[index].isEmpty { rest.remove(at: index) }
     }
     return dealt
   }
 
   // MARK: - Participants
 
-  private mutating func person(_ place: Int) -> Participant {
-    let id = "P\(place + 1)"
+  private mutating func makeParticipant(_ index: Int) -> Participant {
+    let id = "P\(index + 1)"
     let locale = ["en-GB", "de-DE", "fr-FR", "", "es-ES"][pick(5)]
-    var person = Participant(
+    var participant = Participant(
       id: id,
-      row: "\(id),\"Name \(id) <&> \"\"\(place)\"\"\",\(["North", "South"][pick(2)]),\(locale),"
-        + "\(cell(place, 1)),\(cell(place, 1))")
+      row: "\(id),\"Name \(id) <&> \"\"\(index)\"\"\",\(["North", "South"][pick(2)]),\(locale),"
+        + "\(cell(index, 1)),\(cell(index, 1))")
     let days = [0, 1, 3, 9, 24][pick(5)]
     for _ in 0..<days {
       // Some dates are repeated or missing, and the dates are unordered.
       let day = pick(12) == 0 ? "" : Self.day(pick(40))
-      person.daily.append(
-        "\(id),\(day),\(cell(place, 0)),\(cell(place, 2)),"
+      participant.daily.append(
+        "\(id),\(day),\(cell(index, 0)),\(cell(index, 2)),"
           + "\(["Home", "Work \(id)", "", "Away"][pick(4)]),\(["true", "false", ""][pick(3)])")
     }
     for round in 0..<[0, 1, 2, 6][pick(4)] {
-      person.visits.append(
-        "\(id),\(Self.day(pick(40)))T\(10 + pick(9)):3\(pick(6)):00,\(cell(place, 1)),"
+      participant.visits.append(
+        "\(id),\(Self.day(pick(40)))T\(10 + pick(9)):3\(pick(6)):00,\(cell(index, 1)),"
           + "\"words \(id)-\(round), & <more>\"")
     }
-    return person
+    return participant
   }
 
   /// Returns a number that is unique to the participant, or an empty text.
-  private mutating func cell(_ person: Int, _ decimals: Int) -> String {
+  private mutating func cell(_ index: Int, _ decimals: Int) -> String {
     if pick(7) == 0 { return "" }
-    let whole = (person + 1) * 1000 + pick(90)
-    return decimals == 0 ? "\(whole)" : "\(whole).\(pick(9) + 1)"
+    let integer = (index + 1) * 1000 + pick(90)
+    return decimals == 0 ? "\(integer)" : "\(integer).\(pick(9) + 1)"
   }
 
   private static func day(_ number: Int) -> String {

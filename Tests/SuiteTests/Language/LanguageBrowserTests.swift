@@ -9,7 +9,7 @@ import Testing
   .enabled(if: Browser.isThere, "there is no headless browser"))
 struct LanguageBrowserTests {
   @Test(arguments: LanguageProject.documents)
-  func `ACC-09 no text of a chart lies on another or leaves its picture, and axe finds nothing`(
+  func `ACC-09 chart text does not overlap or leave the chart, and axe reports nothing`(
     document: LanguageProject.Document
   ) async throws {
     let text = try LanguageProject.render(document)
@@ -42,7 +42,7 @@ struct LanguageBrowserTests {
     }
   }
 
-  @Test func `the measure sees strings that lie on one another, also turned, and strings outside`()
+  @Test func `the measure finds overlapping, rotated and outside text`()
     async throws
   {
     let page = """
@@ -69,7 +69,7 @@ struct LanguageBrowserTests {
   }
 
   @Test(.enabled(if: NuChecker.path != nil, "there is no Nu checker"))
-  func `ACC-09 the Nu checker has nothing against a document in any language`() async throws {
+  func `ACC-09 the Nu checker accepts a document in any language`() async throws {
     let checker = try #require(NuChecker.path)
     try await ProjectTests.withFolder { folder in
       var files: [String] = []

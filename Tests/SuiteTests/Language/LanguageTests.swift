@@ -5,7 +5,7 @@ import Testing
 /// Tests of the documents of one template in several languages.
 @Suite(.needs(chartsOf: LanguageProject.path)) struct LanguageTests {
   @Test(arguments: [("en", "Tip"), ("de", "Tipp"), ("ar", "نصيحة"), ("ja", "ヒント")])
-  func `ACC-06 a message says its kind in the words of its language`(
+  func `ACC-06 a message has its kind in its language`(
     language: String, word: String
   ) throws {
     let document = try #require(LanguageProject.documents.first { $0.language == language })
@@ -16,8 +16,7 @@ import Testing
     #expect(words.contains(word))
   }
 
-  @Test func `ACC-08 a document from right to left says so once, and its parts inherit it`() throws
-  {
+  @Test func `ACC-08 a right-to-left document declares it once, and its parts inherit it`() throws {
     for document in LanguageProject.documents {
       let text = try LanguageProject.render(document)
       let isArabic = document.language == "ar"
@@ -30,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `pseudo-translated text leaves no word of a chart as it is`() throws {
+  @Test func `pseudo-translation changes every word of a chart`() throws {
     let document = try #require(LanguageProject.documents.last)
     let text = try LanguageProject.render(document)
     for word in ["Usual range", "below the usual range", "Tip"] {

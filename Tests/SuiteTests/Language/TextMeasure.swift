@@ -23,7 +23,7 @@ enum TextMeasure {
       const all = points.map(p => p[0] * x + p[1] * y)
       return [Math.min(...all), Math.max(...all)]
     }
-    // Boxes that are turned meet unless a side of one of them parts them.
+    // Rotated boxes overlap unless a side of one of them separates them.
     const meet = (one, other, unit) => [one, other].every(own => [0, 1].every(side => {
       const x = own[side + 1][1] - own[side][1], y = own[side][0] - own[side + 1][0]
       const length = Math.hypot(x, y) || 1

@@ -64,8 +64,8 @@ struct FontTests {
   /// Writes a study with the text of one participant per location.
   ///
   /// The locations are `head`, `cell`, `chart`, `legend`, and `text`.
-  private func study(_ folder: URL, in place: String) throws -> URL {
-    let project = folder.appending(path: place)
+  private func study(_ folder: URL, in position: String) throws -> URL {
+    let project = folder.appending(path: position)
     for name in ["data", "templates"] {
       try FileManager.default.createDirectory(
         at: project.appending(path: name), withIntermediateDirectories: true)
@@ -75,7 +75,7 @@ struct FontTests {
     }
     let words = "{{ participant.name }}"
     let chart =
-      place == "legend"
+      position == "legend"
       ? "type=\"pie\" label=\"what\" value=\"count\"" : "type=\"bar\" x=\"what\" y=\"count\""
     try write(
       "id,name\n" + Self.participants.map { "\($0.id),\($0.words)\n" }.joined(),
@@ -83,7 +83,7 @@ struct FontTests {
     try write(
       "id,what,count\n"
         + Self.participants.map {
-          "\($0.id),\(["chart", "legend"].contains(place) ? $0.words : "x"),3\n"
+          "\($0.id),\(["chart", "legend"].contains(position) ? $0.words : "x"),3\n"
         }
         .joined(),
       "data/rows.csv")
@@ -99,15 +99,15 @@ struct FontTests {
           template: templates/letter.xhtml
           for-each: participants
           views: { rows: { data: rows } }
-          print: { header: { left: "\(place == "head" ? words : "Head")" } }
+          print: { header: { left: "\(position == "head" ? words : "Head")" } }
           output: "{participant.id}.xhtml"
       """, "reportgen.yml")
     try write(
       """
       <html xmlns="http://www.w3.org/1999/xhtml" xmlns:rg="urn:reportgen" lang="en-GB">
       <head><title>Fonts</title><rg:stylesheet/></head>
-      <body><h1>Letter</h1><p>\(place == "text" ? words : "Words")</p>
-      <table><tr><td>\(place == "cell" ? words : "Cell")</td></tr></table>
+      <body><h1>Letter</h1><p>\(position == "text" ? words : "Words")</p>
+      <table><tr><td>\(position == "cell" ? words : "Cell")</td></tr></table>
       <rg:chart \(chart) data="rows" title="Counts"/>
       </body></html>
       """, "templates/letter.xhtml")
@@ -128,18 +128,18 @@ struct FontTests {
   private static let ids = Set(participants.map(\.id))
 
   @Test(arguments: ["text", "head", "cell", "chart", "legend"])
-  func `a participant's characters without a font fail that record alone, wherever they are shown`(
-    place: String
+  func `characters without a font fail only their record, in any position`(
+    position: String
   ) async throws {
     try await ProjectTests.withFolder { folder in
-      let project = try study(folder, in: place)
+      let project = try study(folder, in: position)
       for folders in [[Self.liberation], Self.all] {
         let fonts = try fonts(folders, folder)
         let unshown = try unshown(fonts)
         #expect(unshown.contains("7private"))
         let (result, printed) = try build(project, fonts)
         #expect(result.status == 1, "\(result.errors)")
-        #expect(printed == Self.ids.subtracting(unshown), "\(place) \(folders)")
+        #expect(printed == Self.ids.subtracting(unshown), "\(position) \(folders)")
         for (id, words) in Self.participants {
           #expect(!result.errors.contains(words) && !result.errors.contains(id), "\(result.errors)")
         }
@@ -150,7 +150,7 @@ struct FontTests {
     }
   }
 
-  @Test func `boxes are accepted by name, and printed anew once that is no longer said`()
+  @Test func `boxes are accepted by name, and printed again without the option`()
     async throws
   {
     try await ProjectTests.withFolder { folder in
@@ -170,7 +170,7 @@ struct FontTests {
     }
   }
 
-  @Test func `named files and pages are read for boxes, too`() async throws {
+  @Test func `named files and pages are also checked for boxes`() async throws {
     try await ProjectTests.withFolder { folder in
       let project = try study(folder, in: "text")
       let fonts = try fonts([Self.liberation], folder)
@@ -234,7 +234,7 @@ struct FontTests {
     }
   }
 
-  @Test func `the guide installs what the hints install`() throws {
+  @Test func `the guide and the hints install the same packages`() throws {
     let guide = try String(
       contentsOf: projectRoot.appending(path: "site/pages/guide/pdf.md"), encoding: .utf8)
     #expect(guide.contains("\napt-get install \(EngineInstallation.packages)\n"))

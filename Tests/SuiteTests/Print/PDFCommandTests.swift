@@ -32,27 +32,27 @@ struct PDFCommandTests {
     Self.participants.map { project.appending(path: "\(folder)/weekly/\($0).pdf") }
   }
 
-  @Test func `every report has a tagged file with its own person's text and all of it`()
+  @Test func `every report has a tagged file with the complete text of its participant`()
     async throws
   {
     try await withStarter { project, program in
       let result = try build(project, program)
       #expect(result.status == 0, "\(result.errors)")
       #expect(result.errors.contains("4 documents written, 4 PDF files written"))
-      for (person, file) in zip(Self.participants, files(project)) {
+      for (participant, file) in zip(Self.participants, files(project)) {
         let facts = try PDFTools.facts(of: file)
         #expect(facts["Tagged"] == "yes")
         #expect((2...4).contains(Int(facts["Pages"] ?? "") ?? 0))
         #expect(facts["Title"]?.contains("The Daily Rhythm Study") == true)
         let text = try PDFTools.text(of: file)
-        #expect(text.contains(person))
-        for other in Self.participants where other != person { #expect(!text.contains(other)) }
+        #expect(text.contains(participant))
+        for other in Self.participants where other != participant { #expect(!text.contains(other)) }
         let document = file.deletingPathExtension().appendingPathExtension("html")
-        let known = Set(text.split(separator: " ").map(String.init))
+        let printedWords = Set(text.split(separator: " ").map(String.init))
         for element in ["table", "svg"] {
           let words = try PDFTools.words(of: document, in: element)
           #expect(words.count > 20)
-          let lost = words.filter { !known.contains($0) && !text.contains($0) }
+          let lost = words.filter { !printedWords.contains($0) && !text.contains($0) }
           #expect(lost.isEmpty, "\(element): \(lost)")
         }
         let fonts = try runProcess("pdffonts", [file.path()]).output.split(separator: "\n")
@@ -66,7 +66,7 @@ struct PDFCommandTests {
     }
   }
 
-  @Test func `with an appendix the data of every chart is in the file`() async throws {
+  @Test func `a file with an appendix contains the data of every chart`() async throws {
     try await withStarter { project in
       let file = project.appending(path: "reportgen.yml")
       let text = try String(contentsOf: file, encoding: .utf8)
@@ -88,7 +88,7 @@ struct PDFCommandTests {
     }
   }
 
-  @Test func `the same documents become the same bytes, in any order and by any number of workers`()
+  @Test func `equal documents give equal bytes, for any order and number of workers`()
     async throws
   {
     try await withStarter { project, program in
@@ -111,7 +111,7 @@ struct PDFCommandTests {
     }
   }
 
-  @Test func `a document that changes takes its old file along`() async throws {
+  @Test func `a document that changes removes its old file`() async throws {
     try await withStarter { project, program in
       #expect(try build(project, program).status == 0)
       let template = project.appending(path: "templates/weekly.xhtml")
@@ -126,7 +126,7 @@ struct PDFCommandTests {
     }
   }
 
-  @Test func `a file of another document is found by verify`() async throws {
+  @Test func `verify finds a file of another document`() async throws {
     try await withStarter { project, program in
       #expect(try build(project, program).status == 0)
       let files = files(project)
@@ -139,7 +139,7 @@ struct PDFCommandTests {
   }
 
   @Test(.enabled(if: PDFTools.hasQPDF))
-  func `a password and the data go into the file`() async throws {
+  func `a file contains a password and the data`() async throws {
     try await withStarter { project in
       let file = project.appending(path: "reportgen.yml")
       let text = try String(contentsOf: file, encoding: .utf8)
@@ -183,7 +183,9 @@ struct PDFCommandTests {
       ("2026-11-08T22:30:00Z", "{ type: datetime }", "2026-11-08T22:30:00"),
       ("1017", "{ type: integer }", "1017"),
     ])
-  func `a password is the cell as text`(cell: String, type: String, password: String) async throws {
+  func `a password is the text of the cell`(cell: String, type: String, password: String)
+    async throws
+  {
     let program = try #require(builtProgram(), "the program is not built beside the tests")
     try await ProjectTests.withFolder { project in
       let types = type.isEmpty ? "" : "    columns: { code: \(type) }\n"
@@ -207,7 +209,7 @@ struct PDFCommandTests {
   }
 
   @Test(.enabled(if: PDFTools.hasQPDF))
-  func `without a password no file is made, and the document stands`() async throws {
+  func `a missing password prevents the file, but not the document`() async throws {
     try await withStarter { project in
       let file = project.appending(path: "reportgen.yml")
       let text = try String(contentsOf: file, encoding: .utf8)
@@ -219,15 +221,15 @@ struct PDFCommandTests {
       let result = try build(project, program)
       #expect(result.status == 1, "\(result.errors)")
       #expect(result.errors.contains("RG9160"))
-      for (place, file) in files(project).enumerated() {
-        #expect(FileManager.default.fileExists(atPath: file.path()) == (place > 0))
+      for (index, file) in files(project).enumerated() {
+        #expect(FileManager.default.fileExists(atPath: file.path()) == (index > 0))
       }
       let document = project.appending(path: "out/weekly/P001.html")
       #expect(FileManager.default.fileExists(atPath: document.path()))
     }
   }
 
-  @Test func `PDF files of a run that was killed are ours, and those that were finished are kept`()
+  @Test func `PDF files of a killed run are recognized, and complete files retained`()
     async throws
   {
     try await withStarter { project, program in
@@ -260,7 +262,7 @@ struct PDFCommandTests {
     }
   }
 
-  @Test func `doctor ends with 69 where no engine is`() throws {
+  @Test func `doctor ends with 69 without an engine`() throws {
     let program = try #require(builtProgram(), "the program is not built beside the tests")
     #expect(try runProcess(program.path(), ["doctor"]).status == 0)
     // If the system does not permit hidden folders, the rest of the test is skipped.
@@ -280,7 +282,7 @@ struct PDFCommandTests {
     #expect(result.output.contains("engine   not found"))
   }
 
-  @Test func `named files are printed, and what is no valid document is not`() async throws {
+  @Test func `named files are printed, invalid documents are not`() async throws {
     try await withStarter { project in
       let template = project.appending(path: "templates/weekly.xhtml")
       let text = try String(contentsOf: template, encoding: .utf8)
@@ -309,13 +311,14 @@ struct PDFCommandTests {
         program.path(), ["pdf", "broken.xhtml", "missing.xhtml", "-o", "none"], in: project)
       #expect(none.status != 0)
       #expect(!FileManager.default.fileExists(atPath: project.appending(path: "none").path()))
-      let beside = try runProcess(program.path(), ["pdf", "out/weekly/P001.html"], in: project)
-      #expect(beside.status == 64, "\(beside.errors)")
-      #expect(beside.errors.contains("-o DIR"))
+      let withoutFolder = try runProcess(
+        program.path(), ["pdf", "out/weekly/P001.html"], in: project)
+      #expect(withoutFolder.status == 64, "\(withoutFolder.errors)")
+      #expect(withoutFolder.errors.contains("-o DIR"))
     }
   }
 
-  @Test func `what is no engine ends with 69, and nothing is written`() async throws {
+  @Test func `an invalid engine ends with 69, and no file is written`() async throws {
     try await withStarter { project, program in
       for engine in ["/nowhere/chromium", "/bin/true"] {
         let result = try build(project, program, ["--pdf-engine", engine])
@@ -327,7 +330,7 @@ struct PDFCommandTests {
     }
   }
 
-  @Test func `the dateTime in the file is that of SOURCE_DATE_EPOCH, else of the period`()
+  @Test func `the date in the file is SOURCE_DATE_EPOCH, or the period date`()
     async throws
   {
     try await withStarter { project, program in

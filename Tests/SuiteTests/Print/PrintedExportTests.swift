@@ -39,7 +39,7 @@ import Testing
     return folder.appending(path: "out")
   }
 
-  @Test func `a long table has each row and its total once, and its head on each page`()
+  @Test func `a long table has each row and the total once, headers on each page`()
     async throws
   {
     try await ProjectTests.withFolder { folder in
@@ -79,28 +79,28 @@ import Testing
     arguments: [
       ["12.50", "100", "1e5"], ["1967-03-09", "1971-12-24", "2000-01-01"], ["007", "+49", "12,5"],
     ])
-  func `a password is the code as it stands in the file`(codes: [String]) async throws {
+  func `a password is the unchanged code in the file`(codes: [String]) async throws {
     try await ProjectTests.withFolder { folder in
       let participants = codes.enumerated().map { "P\($0.offset),Ana,\"\($0.element)\"\n" }.joined()
       let out = try print(
         folder, "pdf: { password: code }", body: "<p>Words</p>",
         participants: "id,name,code\n" + participants + "P9,Ben,\n", status: 1)
-      for place in codes.indices {
+      for index in codes.indices {
         for (other, code) in codes.enumerated() {
           let opened = try runProcess(
             "qpdf",
             [
-              "--password=" + code, "--decrypt", out.appending(path: "P\(place).pdf").path(),
+              "--password=" + code, "--decrypt", out.appending(path: "P\(index).pdf").path(),
               folder.appending(path: "opened.pdf").path(),
             ])
-          #expect((opened.status == 0) == (other == place), "\(code) for \(codes[place])")
+          #expect((opened.status == 0) == (other == index), "\(code) for \(codes[index])")
         }
       }
       #expect(!FileManager.default.fileExists(atPath: out.appending(path: "P9.pdf").path()))
     }
   }
 
-  @Test func `an attached file opens as text in a spreadsheet, and runs nothing there`()
+  @Test func `an attached file opens as text in a spreadsheet and runs no formula`()
     async throws
   {
     try await ProjectTests.withFolder { folder in
@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  @Test func `long words stay on the paper, and headers off one another`() async throws {
+  @Test func `long words are within the page, and headers do not overlap`() async throws {
     try await ProjectTests.withFolder { folder in
       let name = "Ada " + String(repeating: "wolfeschlegelsteinhausenbergerdorff", count: 3)
       let clinic =
@@ -175,11 +175,11 @@ import Testing
       // Half of the margins of 20 mm.
       for piece in pieces { #expect(piece.left > 28 && piece.right < width - 28, "\(piece)") }
       let headers = pieces.filter { $0.top < 56 }
-      let left = headers.filter { $0.left < width / 3 }
+      let leftHeader = headers.filter { $0.left < width / 3 }
       let right = headers.filter { $0.left >= width / 3 }
-      #expect(left.map(\.text).joined() == name.replacing(" ", with: ""))
+      #expect(leftHeader.map(\.text).joined() == name.replacing(" ", with: ""))
       #expect(right.map(\.text).joined() == clinic)
-      #expect((left.map(\.right).max() ?? 0) < (right.map(\.left).min() ?? 0))
+      #expect((leftHeader.map(\.right).max() ?? 0) < (right.map(\.left).min() ?? 0))
     }
   }
 }

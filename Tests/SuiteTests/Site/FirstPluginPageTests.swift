@@ -6,7 +6,7 @@ import Testing
 @Suite(.enabled(if: Python.isThere, "there is no python3"))
 struct FirstPluginPageTests {
   @Test(.needs(chartsOf: "Templates/weekly"))
-  func `the page on the first plugin does what it says, in order`() async throws {
+  func `the commands on the first-plugin page work in order`() async throws {
     let page = try PageCommands("site/pages/guide/first-plugin.md")
     #expect(page.commandCount >= 12)
     #expect(page.blocks.count { $0.path != nil } >= 6)
@@ -26,14 +26,14 @@ struct FirstPluginPageTests {
 
   /// Runs the commands of a page with this text.
   private static func run(_ text: String, _ folder: URL) throws {
-    let place = folder.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-    try PageCommands(text: text).expectAll(in: place, with: folder)
+    let workFolder = folder.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: workFolder, withIntermediateDirectories: true)
+    try PageCommands(text: text).expectAll(in: workFolder, with: folder)
   }
 
   private static let start = "```sh\nmkdir a\ncd a\nprintf 'one\\ntwo\\n\\ntwo\\n' >b.txt\n```\n\n"
 
-  @Test func `a page that is right is found right`() async throws {
+  @Test func `a correct page is accepted`() async throws {
     try await ProjectTests.withFolder { folder in
       try Self.run(
         Self.start + """
@@ -82,7 +82,7 @@ struct FirstPluginPageTests {
     "Write `b.txt`:\n\n```text b.txt\none\n```",
     "Change `none.txt`:\n\n```diff none.txt\n-one\n+three\n```",
   ])
-  func `a page that is wrong is found wrong`(text: String) async throws {
+  func `an incorrect page is rejected`(text: String) async throws {
     try await ProjectTests.withFolder { folder in
       try Self.run(Self.start, folder)
       withKnownIssue { try Self.run(Self.start + text, folder) }

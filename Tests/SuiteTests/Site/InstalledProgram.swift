@@ -12,8 +12,8 @@ enum InstalledProgram {
     let files = FileManager.default
     let bin = folder.appending(path: "bin")
     let share = folder.appending(path: "share/reportgen")
-    for place in [bin, share] {
-      try files.createDirectory(at: place, withIntermediateDirectories: true)
+    for directory in [bin, share] {
+      try files.createDirectory(at: directory, withIntermediateDirectories: true)
     }
     try copyPrograms(program, to: bin.appending(path: "reportgen"))
     try copyPrograms(

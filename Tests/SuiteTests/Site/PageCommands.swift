@@ -66,8 +66,8 @@ struct PageCommands {
   func expectAll(in folder: URL, with bin: URL) throws -> URL {
     let log = folder.appending(path: "log")
     let work = folder.appending(path: "work")
-    for place in [log, work] {
-      try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    for directory in [log, work] {
+      try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     }
     try Data(Self.editor.utf8).write(to: log.appending(path: "edit.py"))
     let result = try runProcess(

@@ -27,7 +27,7 @@ struct ProjectSiteTests {
 
   @Test
   func
-    `its pages are valid, every address is in the folder, and all that the program knows is there`()
+    `the site is valid, complete, and has only addresses in the folder`()
     async throws
   {
     try await Self.withSite { site, source in
@@ -41,9 +41,9 @@ struct ProjectSiteTests {
         let id = "\(kind)-\(example.name)"
         let page = try #require(site.pages["gallery/\(kind).html"])
         #expect(page.contains("<li id=\"\(id)\"><a href=\"\(id).html\">"), "\(id)")
-        let own = try #require(site.pages["gallery/\(id).html"], "\(id)")
-        #expect(own.contains("<figure class=\"rg-chart\""), "\(id)")
-        #expect(own.contains("&lt;rg:chart "), "\(id)")
+        let examplePage = try #require(site.pages["gallery/\(id).html"], "\(id)")
+        #expect(examplePage.contains("<figure class=\"rg-chart\""), "\(id)")
+        #expect(examplePage.contains("&lt;rg:chart "), "\(id)")
       }
       let home = try #require(site.pages["index.html"])
       #expect(home.contains(", \(GalleryExample.all.count) tested examples</h2>"))
@@ -66,7 +66,7 @@ struct ProjectSiteTests {
   }
 
   @Test(.enabled(if: Browser.isThere, "there is no headless browser"))
-  func `a browser has nothing to reportError of, from disk, wide and narrow, light and dark`()
+  func `a browser reports no errors from disk, for all widths and themes`()
     async throws
   {
     try await Self.withSite { site, _ in
@@ -79,16 +79,16 @@ struct ProjectSiteTests {
   /// These pages are similar, and a browser takes one second per page.
   private static func withFewExamples(_ site: BuiltSite) -> BuiltSite {
     var seen: [String: Int] = [:]
-    var left = site.pages
+    var pages = site.pages
     for example in GalleryExample.all {
       let kind = String(example.folder.split(separator: "/")[1]).lowercased()
       seen[kind, default: 0] += 1
-      if seen[kind, default: 0] > 3 { left["gallery/\(kind)-\(example.name).html"] = nil }
+      if seen[kind, default: 0] > 3 { pages["gallery/\(kind)-\(example.name).html"] = nil }
     }
-    return BuiltSite(folder: site.folder, pages: left)
+    return BuiltSite(folder: site.folder, pages: pages)
   }
 
-  @Test func `the first page is small with its pictures, and lists of examples hold none`()
+  @Test func `the first page with images is small, and example lists have none`()
     async throws
   {
     try await Self.withSite { site, _ in
@@ -110,15 +110,15 @@ struct ProjectSiteTests {
   }
 
   @Test(.enabled(if: Browser.isThere, "there is no headless browser"))
-  func `the header is one line, and on a phone a word opens the menu`() async throws {
+  func `the header is one line, and a word opens the menu on phones`() async throws {
     try await Self.withSite { site, _ in
-      let own = site.pages.filter { !$0.key.hasPrefix("example/") }
-      let few = Self.withFewExamples(BuiltSite(folder: site.folder, pages: own))
+      let documentation = site.pages.filter { !$0.key.hasPrefix("example/") }
+      let few = Self.withFewExamples(BuiltSite(folder: site.folder, pages: documentation))
       try SiteBrowser.expectSlimHeader(of: few, phone: 56)
     }
   }
 
-  @Test func `the commands of the first page do what it says`() async throws {
+  @Test func `the commands of the first page have the documented results`() async throws {
     let page = try PageCommands("site/pages/index.md")
     #expect(page.commandCount == 2)
     #expect(page.blocks.count { $0.language == "output" } == 2)
@@ -128,7 +128,7 @@ struct ProjectSiteTests {
     }
   }
 
-  @Test func `the commands of the page on getting started do what it says, in order`() async throws
+  @Test func `the commands of getting started have the documented results, in order`() async throws
   {
     let page = try PageCommands("site/pages/getting-started.md")
     #expect(page.commandCount >= 5)
@@ -144,7 +144,7 @@ struct ProjectSiteTests {
     }
   }
 
-  @Test func `the projects for other shapes of files on that page build`() async throws {
+  @Test func `the getting-started projects for other file shapes build`() async throws {
     let data = [
       "sleep.csv": "id,night,hours\nS01,2026-11-02,7.5\nS01,2026-11-03,6\nS02,2026-11-02,5.5\n",
       "growth.csv": "id,sex,age,height\nS01,f,8,120\nS02,m,8,124\nS01,f,10,131\nS01,f,12,140\n",
@@ -154,8 +154,8 @@ struct ProjectSiteTests {
     let projects = blocks.indices.filter { blocks[$0].language == "yaml" }
     #expect(projects.count == 3)
     let program = try #require(builtProgram(), "the program is not built beside the tests").path()
-    for place in projects {
-      let template = try #require(blocks.dropFirst(place + 1).first)
+    for index in projects {
+      let template = try #require(blocks.dropFirst(index + 1).first)
       #expect(template.language == "xml")
       try await ProjectTests.withFolder { folder in
         try FileManager.default.createDirectory(
@@ -163,7 +163,7 @@ struct ProjectSiteTests {
         for (name, text) in data {
           try Data(text.utf8).write(to: folder.appending(path: "data/\(name)"))
         }
-        try Data(blocks[place].text.utf8).write(to: folder.appending(path: "reportgen.yml"))
+        try Data(blocks[index].text.utf8).write(to: folder.appending(path: "reportgen.yml"))
         try Data(template.text.utf8).write(to: folder.appending(path: "letter.xhtml"))
         let built = try runProcess(program, ["build"], in: folder)
         #expect(built.status == 0, "\(built.errors)")
@@ -172,7 +172,7 @@ struct ProjectSiteTests {
           contentsOf: folder.appending(path: "out/S01.html"), encoding: .utf8)
         #expect(report.contains("<svg") && report.contains("Your number in the study is S01."))
         #expect(
-          report.contains(">Week 6<") == blocks[place].text.contains("longer"), "\(report)")
+          report.contains(">Week 6<") == blocks[index].text.contains("longer"), "\(report)")
       }
     }
   }

@@ -36,9 +36,9 @@ enum SiteBrowser {
     for path in site.paths {
       var steps: [Browser.Step] = []
       var names: [String] = []
-      for (width, look) in [(1280, "light"), (390, "light"), (390, "dark")] {
+      for (width, theme) in [(1280, "light"), (390, "light"), (390, "dark")] {
         steps += [
-          .size(width, 900), .prefer("prefers-color-scheme", look), .open(site.file(path)),
+          .size(width, 900), .prefer("prefers-color-scheme", theme), .open(site.file(path)),
           .ask("document.documentElement.scrollWidth > innerWidth ? 'too wide' : ''"),
           .ask(loadedElsewhere("file://" + folder.path())), .complaints,
         ]
@@ -105,11 +105,12 @@ enum SiteBrowser {
       })
     try #require(responses.count == 7 * paths.count)
     for (number, path) in paths.enumerated() {
-      let own = Array(responses[7 * number..<7 * number + 7])
-      let heights = [0, 3, 6].map { Int(own[$0]) ?? .max }
+      let pageResponses = Array(responses[7 * number..<7 * number + 7])
+      let heights = [0, 3, 6].map { Int(pageResponses[$0]) ?? .max }
       #expect(
         heights[0] <= 56 && heights[1] <= phone && heights[2] <= phone, "\(path): \(heights)")
-      #expect([1, 2, 4, 5].map { own[$0] } == ["true", "false", "0", "summary"], "\(path)")
+      #expect(
+        [1, 2, 4, 5].map { pageResponses[$0] } == ["true", "false", "0", "summary"], "\(path)")
     }
   }
 

@@ -9,7 +9,7 @@ struct SiteStarterTests {
   static let project = projectRoot.appending(path: "Templates/site")
   static let url = "https://daily-rhythm.example/"
 
-  @Test func `it builds without a word, its pages are valid, and every address is in the folder`()
+  @Test func `the starter builds without messages, with valid pages and addresses`()
     async throws
   {
     try await ProjectTests.withFolder { folder in
@@ -22,7 +22,7 @@ struct SiteStarterTests {
     }
   }
 
-  @Test func `the results have a chart of each kind, each with its number in the text`()
+  @Test func `the results page has each chart type, with numbered figures`()
     async throws
   {
     try await ProjectTests.withFolder { folder in
@@ -37,7 +37,7 @@ struct SiteStarterTests {
     }
   }
 
-  @Test func `one worker and two write the same bytes`() async throws {
+  @Test func `one worker and two workers write the same bytes`() async throws {
     try await ProjectTests.withFolder { first in
       try await ProjectTests.withFolder { second in
         _ = try await BuiltSite.build(Self.project, to: first, jobs: 1)
@@ -50,7 +50,7 @@ struct SiteStarterTests {
   }
 
   @Test(.enabled(if: Browser.isThere, "there is no headless browser"))
-  func `a browser has nothing to reportError of, from disk, wide and narrow, light and dark`()
+  func `a browser reports no errors from disk, for all widths and themes`()
     async throws
   {
     try await ProjectTests.withFolder { folder in
@@ -60,7 +60,7 @@ struct SiteStarterTests {
   }
 
   @Test(.enabled(if: Browser.isThere, "there is no headless browser"))
-  func `the header is one line, and on a phone a word opens the menu`() async throws {
+  func `the header is one line, and a word opens the menu on phones`() async throws {
     try await ProjectTests.withFolder { folder in
       let site = try await BuiltSite.build(Self.project, to: folder.appending(path: "site"))
       try SiteBrowser.expectSlimHeader(of: site, phone: 96)
@@ -68,7 +68,7 @@ struct SiteStarterTests {
   }
 
   @Test(.enabled(if: Browser.isThere, "there is no headless browser"))
-  func `a wide table is scrolled in its box with keys, and paper shows all of it`() async throws {
+  func `a wide table scrolls in its box by keyboard, and prints completely`() async throws {
     try await ProjectTests.withFolder { folder in
       let project = folder.appending(path: "project")
       try FileManager.default.copyItem(at: Self.project, to: project)
@@ -98,7 +98,7 @@ struct SiteStarterTests {
     }
   }
 
-  @Test func `init copies it, and the copy builds`() async throws {
+  @Test func `init copies the starter, and the copy builds`() async throws {
     try await ProjectTests.withFolder { folder in
       let bin = try InstalledProgram.install(in: folder.appending(path: "home"))
       let program = bin.appending(path: "reportgen").path()

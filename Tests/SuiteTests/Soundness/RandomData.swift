@@ -52,7 +52,7 @@ extension RandomData {
         rows.append(
           (["\(RandomData.mark)P\(number)"] + [
             text("Ann"), text("a note"), text("North"), locale(), date(), dateTime(), decimal(),
-            whole(), boolean(),
+            integer(), boolean(),
           ]).joined(separator: ","))
       }
       return bytes(rows)
@@ -61,11 +61,11 @@ extension RandomData {
     mutating func daily() -> [UInt8] {
       var rows = ["id,date,at,steps,sleep,low,high,mood,kind,done"]
       let counts = [kind == .empty ? 0 : kind == .single ? 1 : 4, kind == .empty ? 0 : 1, 0]
-      for person in 1...3 {
-        for _ in 0..<counts[person - 1] {
+      for participant in 1...3 {
+        for _ in 0..<counts[participant - 1] {
           rows.append(
-            (["\(RandomData.mark)P\(person)"] + [
-              date(), dateTime(), whole(), decimal(), decimal(), decimal(), text("fine"),
+            (["\(RandomData.mark)P\(participant)"] + [
+              date(), dateTime(), integer(), decimal(), decimal(), decimal(), text("fine"),
               category(),
               boolean(),
             ]).joined(separator: ","))
@@ -81,8 +81,8 @@ extension RandomData {
         [0xED, 0xA0, 0x80], [0xFF], [0xC3], Array("NaN,".utf8), Array("\"".utf8),
         Array("0000-01-01".utf8),
       ]
-      let place = Int.random(in: bytes.count / 2..<bytes.count, using: &random)
-      bytes.insert(contentsOf: wrong.randomElement(using: &random) ?? [], at: place)
+      let offset = Int.random(in: bytes.count / 2..<bytes.count, using: &random)
+      bytes.insert(contentsOf: wrong.randomElement(using: &random) ?? [], at: offset)
       return bytes
     }
 
@@ -158,7 +158,7 @@ extension RandomData {
       return ["7.5", "8", "\(RandomData.markedNumber)", "12.25"].randomElement(using: &random) ?? ""
     }
 
-    private mutating func whole() -> String {
+    private mutating func integer() -> String {
       if isMissing() { return "" }
       if isOdd(.extreme) {
         return [

@@ -63,12 +63,12 @@ struct SoundnessRun {
   private static func outcome(
     of template: RandomTemplate, seed: UInt64, kinds: [RandomData.Kind]
   ) -> Outcome {
-    var found = Diagnostics()
+    var diagnostics = Diagnostics()
     let ordinary = SoundnessProject.prepare(
-      template, RandomData(.ordinary, seed: seed), into: &found)
-    if let quoted = quoted(in: found) { return .failed(quoted) }
+      template, RandomData(.ordinary, seed: seed), into: &diagnostics)
+    if let quoted = quoted(in: diagnostics) { return .failed(quoted) }
     guard let ordinary else {
-      let errors = found.all.filter { $0.severity == .error }
+      let errors = diagnostics.all.filter { $0.severity == .error }
       guard errors.contains(where: isInTemplate) else {
         return .failed(
           Failure(
@@ -82,14 +82,15 @@ struct SoundnessRun {
       return .failed(failure)
     }
     for kind in kinds {
-      var found = Diagnostics()
-      let prepared = SoundnessProject.prepare(template, RandomData(kind, seed: seed), into: &found)
-      if let quoted = quoted(in: found) { return .failed(quoted) }
+      var diagnostics = Diagnostics()
+      let prepared = SoundnessProject.prepare(
+        template, RandomData(kind, seed: seed), into: &diagnostics)
+      if let quoted = quoted(in: diagnostics) { return .failed(quoted) }
       guard let prepared else {
         if kind != .refused
-          || found.all.contains(where: { $0.severity == .error && isInTemplate($0) })
+          || diagnostics.all.contains(where: { $0.severity == .error && isInTemplate($0) })
         {
-          let errors = found.all.filter { $0.severity == .error }
+          let errors = diagnostics.all.filter { $0.severity == .error }
           return .failed(
             Failure(
               reason:
@@ -120,15 +121,15 @@ struct SoundnessRun {
     into documents: inout [[UInt8]]
   ) -> Failure? {
     for record in records {
-      var found = Diagnostics()
+      var diagnostics = Diagnostics()
       let bytes = SoundnessProject.compiler.render(
-        prepared, report: "weekly", record: record, into: &found)
-      if let quoted = quoted(in: found) { return quoted }
+        prepared, report: "weekly", record: record, into: &diagnostics)
+      if let quoted = quoted(in: diagnostics) { return quoted }
       if let bytes {
         documents.append(bytes)
         continue
       }
-      let errors = found.all.filter { $0.severity == .error }
+      let errors = diagnostics.all.filter { $0.severity == .error }
       // Data that no chart can show correctly gives no document, as expected.
       if !errors.isEmpty, errors.allSatisfy({ $0.code == .refusedData }) { continue }
       return Failure(

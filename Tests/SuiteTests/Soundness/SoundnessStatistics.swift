@@ -72,52 +72,52 @@ struct SoundnessStatistics {
     }
   }
 
-  mutating func add(_ outcome: SoundnessRun.Outcome, of trial: SoundnessRun) {
+  mutating func add(_ outcome: SoundnessRun.Outcome, of run: SoundnessRun) {
     switch outcome {
     case .refused(let errors, let isConfirmed):
       refused += 1
-      if !isConfirmed { doubt(errors, trial) }
+      if !isConfirmed { doubt(errors, run) }
       for code in Set(errors.map(\.code.number)) { codes[code, default: 0] += 1 }
     case .accepted(let made):
       accepted += 1
       documents += made.count
-      names.formUnion(trial.template.names)
-      for bytes in made { pending.append((trial.seed, bytes)) }
-    case .failed(let failure): fail(failure, trial)
+      names.formUnion(run.template.names)
+      for bytes in made { pending.append((run.seed, bytes)) }
+    case .failed(let failure): fail(failure, run)
     }
   }
 
   /// Records a refusal that no tested combination of branches confirms.
-  private mutating func doubt(_ errors: [Diagnostic], _ trial: SoundnessRun) {
+  private mutating func doubt(_ errors: [Diagnostic], _ run: SoundnessRun) {
     doubted += 1
     let reason = "RG\(errors.first?.code.number ?? 0) \(errors.first?.message ?? "")"
     var group = doubts[reason] ?? (0, "")
     group.count += 1
-    if group.example.isEmpty { group.example = "seed \(trial.seed)" }
+    if group.example.isEmpty { group.example = "seed \(run.seed)" }
     doubts[reason] = group
   }
 
-  private mutating func fail(_ failure: SoundnessRun.Failure, _ trial: SoundnessRun) {
+  private mutating func fail(_ failure: SoundnessRun.Failure, _ run: SoundnessRun) {
     var group = groups[failure.reason] ?? (0, "", .max)
     group.count += 1
     if group.count <= Self.shrunkLimit {
-      let listing = trial.shrunk(failure).listing
+      let listing = run.shrunk(failure).listing
       if listing.utf8.count < group.size {
         group.size = listing.utf8.count
-        group.example = "seed \(trial.seed); \(failure.details)\n\(listing)"
+        group.example = "seed \(run.seed); \(failure.details)\n\(listing)"
       }
     }
     groups[failure.reason] = group
   }
 
   /// Checks all pending documents with the reference validator.
-  mutating func askOthers() throws {
+  mutating func runOtherValidators() throws {
     guard !pending.isEmpty else { return }
     let crossCheck = try SchemaCrossCheck()
     for document in pending {
-      var found = Diagnostics()
-      document.bytes.withUnsafeBufferPointer { crossCheck.check($0, into: &found) }
-      guard let first = found.all.first else { continue }
+      var diagnostics = Diagnostics()
+      document.bytes.withUnsafeBufferPointer { crossCheck.check($0, into: &diagnostics) }
+      guard let first = diagnostics.all.first else { continue }
       groups[
         "the oracle disagrees: RG\(first.code.number) \(first.message)",
         default: (0, "seed \(document.seed)", 0)

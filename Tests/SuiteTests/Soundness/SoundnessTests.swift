@@ -12,7 +12,7 @@ import Testing
   static let only = environment["SOUNDNESS_SEED"].flatMap { UInt64($0) }
   static let workers: UInt64 = 2
 
-  @Test func `a template that is accepted makes valid documents of any data`() async throws {
+  @Test func `an accepted template makes valid documents for any data`() async throws {
     let start = ContinuousClock.now
     let statistics = try await Self.statistics()
     print("soundness: \(statistics.summary), \(ContinuousClock.now - start)")
@@ -33,9 +33,9 @@ import Testing
   private static func statistics() async throws -> SoundnessStatistics {
     if let only {
       var statistics = SoundnessStatistics()
-      let trial = SoundnessRun(seed: only)
-      statistics.add(trial.run(), of: trial)
-      try statistics.askOthers()
+      let soundnessRun = SoundnessRun(seed: only)
+      statistics.add(soundnessRun.run(), of: soundnessRun)
+      try statistics.runOtherValidators()
       return statistics
     }
     return try await withThrowingTaskGroup(of: SoundnessStatistics.self) { group in
@@ -43,16 +43,16 @@ import Testing
         group.addTask {
           var statistics = SoundnessStatistics()
           for seed in stride(from: worker, to: count, by: Int(workers)) {
-            let trial = SoundnessRun(seed: seed)
-            statistics.add(trial.run(), of: trial)
+            let soundnessRun = SoundnessRun(seed: seed)
+            statistics.add(soundnessRun.run(), of: soundnessRun)
           }
-          try statistics.askOthers()
+          try statistics.runOtherValidators()
           return statistics
         }
       }
-      var whole = SoundnessStatistics()
-      for try await statistics in group { whole.add(statistics) }
-      return whole
+      var total = SoundnessStatistics()
+      for try await statistics in group { total.add(statistics) }
+      return total
     }
   }
 }

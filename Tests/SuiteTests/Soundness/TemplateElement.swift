@@ -25,8 +25,8 @@ struct TemplateElement: Sendable, Equatable {
 
   /// Sets an attribute and replaces an attribute with the same name.
   mutating func set(_ name: String, _ value: String) {
-    if let place = attributes.firstIndex(where: { $0.name == name }) {
-      attributes[place].value = value
+    if let index = attributes.firstIndex(where: { $0.name == name }) {
+      attributes[index].value = value
     } else {
       attributes.append(Attribute(name: name, value: value))
     }

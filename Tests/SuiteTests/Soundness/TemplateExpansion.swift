@@ -28,11 +28,11 @@ struct TemplateExpansion {
     let validator = DocumentValidator()
     var scratch = ValidationScratch()
     for _ in 0..<tries {
-      var found = Diagnostics()
+      var diagnostics = Diagnostics()
       expansion.document().withUnsafeBufferPointer {
-        validator.check($0, scratch: &scratch, into: &found)
+        validator.check($0, scratch: &scratch, into: &diagnostics)
       }
-      if found.hasErrors { return true }
+      if diagnostics.hasErrors { return true }
     }
     return false
   }
@@ -51,9 +51,9 @@ struct TemplateExpansion {
 
   private mutating func root(_ element: TemplateElement) {
     guard element.name == "rg:layout" else { return write(element, inside: "") }
-    var own: [String: [TemplateNode]] = [:]
-    for case .element(let fill) in element.children { own[fill["name"] ?? ""] = fill.children }
-    fills.append(own)
+    var slots: [String: [TemplateNode]] = [:]
+    for case .element(let fill) in element.children { slots[fill["name"] ?? ""] = fill.children }
+    fills.append(slots)
     defer { fills.removeLast() }
     if let file = file(element["src"]) { root(file) }
   }

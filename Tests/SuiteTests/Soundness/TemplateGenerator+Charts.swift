@@ -4,10 +4,10 @@ import ReportChart
 /// Charts of all registered types with random options.
 extension TemplateGenerator {
   /// Returns a chart if the location permits it, otherwise text.
-  mutating func chart(_ place: TemplatePlace) -> [TemplateNode] {
+  mutating func chart(_ location: TemplatePlace) -> [TemplateNode] {
     // The data table of a chart is a `details` with a `table`.
-    guard allows(.interactive, place), allows(.table, place), place.depth < 9 else {
-      return text(place)
+    guard allows(.interactive, location), allows(.table, location), location.depth < 9 else {
+      return text(location)
     }
     budget -= 2
     let plugin = pick(BuiltinCharts.registry.plugins)
@@ -20,12 +20,12 @@ extension TemplateGenerator {
         ("data", isGrouped ? "kinds" : pick(["all", "week", "good", "none"])),
       ]
         + channels(manifest, isGrouped))
-    element.set("title", chance(300) ? attributeText(place) : "A title")
+    element.set("title", chance(300) ? attributeText(location) : "A title")
     for _ in 0..<number(0...3) {
       let all = manifest.options + manifest.seriesOptions + ChartKeys.chart
       let option = pick(all)
       guard !["sync", "type", "data", "infinite"].contains(option.name),
-        let value = optionText(option, place)
+        let value = optionText(option, location)
       else { continue }
       element.set(option.name, value)
     }
@@ -35,7 +35,7 @@ extension TemplateGenerator {
         "data-link", pick(["data.csv", "#n1", "{{ participant.site }}", "#{{ participant.note }}"]))
     }
     if chance(60), !isGrouped { element.set("link-column", "mood") }
-    if manifest.type != "pie" { element.children = parts(manifest.type, isGrouped, place) }
+    if manifest.type != "pie" { element.children = parts(manifest.type, isGrouped, location) }
     if chance(150) {
       element.children.append(
         .element(
@@ -69,7 +69,7 @@ extension TemplateGenerator {
   }
 
   private mutating func parts(
-    _ type: String, _ isGrouped: Bool, _ place: TemplatePlace
+    _ type: String, _ isGrouped: Bool, _ location: TemplatePlace
   ) -> [TemplateNode] {
     var nodes: [TemplateNode] = []
     func add(_ name: String, _ attributes: [(String, String)]) {
@@ -77,12 +77,12 @@ extension TemplateGenerator {
     }
     let column = isGrouped ? "mean" : pick(["steps", "sleep"])
     if ["line", "bar", "radial"].contains(type), chance(400) {
-      add("series", [("y", column), ("label", attributeText(place))])
+      add("series", [("y", column), ("label", attributeText(location))])
       if chance(500) {
         add(
           "series",
           [
-            ("y", isGrouped ? "n" : "high"), ("label", attributeText(place)),
+            ("y", isGrouped ? "n" : "high"), ("label", attributeText(location)),
             (
               "link",
               pick([
@@ -94,16 +94,16 @@ extension TemplateGenerator {
       }
     }
     if chance(200) {
-      add("reference", [("y", pick(["10", "8000"])), ("label", attributeText(place))])
+      add("reference", [("y", pick(["10", "8000"])), ("label", attributeText(location))])
     }
-    if chance(150) { add("note", [("text", attributeText(place))]) }
+    if chance(150) { add("note", [("text", attributeText(location))]) }
     if chance(150) {
-      add("axis", [("side", "left"), ("title", attributeText(place)), ("min", "0")])
+      add("axis", [("side", "left"), ("title", attributeText(location)), ("min", "0")])
     }
     if chance(100) {
       add(
         "rule",
-        [("above", "100"), ("color", "red"), ("alert", "true"), ("label", attributeText(place))])
+        [("above", "100"), ("color", "red"), ("alert", "true"), ("label", attributeText(location))])
     }
     if ["line", "bar"].contains(type), !isGrouped, chance(80) {
       add("window", [("from", "2026-11-01"), ("to", "2026-11-05")])
@@ -113,7 +113,9 @@ extension TemplateGenerator {
   }
 
   /// Returns a value of an option; nil for unsupported types.
-  private mutating func optionText(_ option: OptionDescription, _ place: TemplatePlace) -> String? {
+  private mutating func optionText(_ option: OptionDescription, _ location: TemplatePlace)
+    -> String?
+  {
     switch option.kind {
     case .number:
       guard let range = option.range else { return pick(["0", "2.5", "100"]) }
@@ -128,7 +130,7 @@ extension TemplateGenerator {
       let strings = [
         "caption", "alt", "missing-text", "no-data", "size-title", "heading", "subheading",
       ]
-      return strings.contains(option.name) ? attributeText(place) : nil
+      return strings.contains(option.name) ? attributeText(location) : nil
     }
   }
 }

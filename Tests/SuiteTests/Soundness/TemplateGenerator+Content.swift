@@ -1,42 +1,43 @@
 /// Parts of a content model, plain or inside elements of the template language.
 extension TemplateGenerator {
-  /// Returns a given number of adjacent parts.
+  /// Returns a number of adjacent parts.
   mutating func content(
-    _ kind: ContentKind, _ place: TemplatePlace, _ count: ClosedRange<Int>
+    _ kind: ContentKind, _ location: TemplatePlace, _ count: ClosedRange<Int>
   ) -> [TemplateNode] {
     var nodes: [TemplateNode] = []
     for _ in 0..<number(count) {
       if budget <= 0, nodes.count >= count.lowerBound { break }
       nodes += blank()
-      nodes += part(kind, place)
+      nodes += part(kind, location)
     }
     return nodes + blank()
   }
 
   /// Returns one part, sometimes inside a condition, a loop, or an included file.
-  mutating func part(_ kind: ContentKind, _ place: TemplatePlace) -> [TemplateNode] {
+  mutating func part(_ kind: ContentKind, _ location: TemplatePlace) -> [TemplateNode] {
     budget -= 1
-    guard place.depth < 12, budget > 0 else { return unit(kind, place) }
+    guard location.depth < 12, budget > 0 else { return unit(kind, location) }
     switch number(0...99) {
-    case 0..<12: return condition(kind, place)
-    case 12..<20: return loop(kind, place)
-    case 20..<23: return include(kind, place)
+    case 0..<12: return condition(kind, location)
+    case 12..<20: return loop(kind, location)
+    case 20..<23: return include(kind, location)
     case 23..<24:
-      return [.element(TemplateElement("rg:fragment", [], content(kind, place.inside(), 0...3)))]
+      return [.element(TemplateElement("rg:fragment", [], content(kind, location.inside(), 0...3)))]
     case 24..<25:
       return [
         .element(
-          TemplateElement("rg:slot", [("name", "s\(number(0...99))")], content(kind, place, 0...2)))
+          TemplateElement(
+            "rg:slot", [("name", "s\(number(0...99))")], content(kind, location, 0...2)))
       ]
-    default: return unit(kind, place)
+    default: return unit(kind, location)
     }
   }
 
   // MARK: Control
 
   /// Returns a chain of conditions.
-  mutating func condition(_ kind: ContentKind, _ place: TemplatePlace) -> [TemplateNode] {
-    var inner = place.inside()
+  mutating func condition(_ kind: ContentKind, _ location: TemplatePlace) -> [TemplateNode] {
+    var inner = location.inside()
     inner.isCertain = false
     let before = headingLevel
     var after: [Int] = []
@@ -48,7 +49,7 @@ extension TemplateGenerator {
       let isElse = hasElse && branch == branches
       var element = TemplateElement(
         isElse ? "rg:else" : branch == 0 ? "rg:if" : "rg:else-if",
-        isElse ? [] : [("test", Self.escaped(condition(place)))])
+        isElse ? [] : [("test", Self.escaped(condition(location)))])
       element.children = content(kind, inner, 0...2)
       after.append(headingLevel)
       if branch > 0 { nodes += chance(500) ? [.markup("\n")] : [] }
@@ -59,12 +60,12 @@ extension TemplateGenerator {
   }
 
   /// Returns a loop.
-  mutating func loop(_ kind: ContentKind, _ place: TemplatePlace) -> [TemplateNode] {
-    var inner = place.inside()
+  mutating func loop(_ kind: ContentKind, _ location: TemplatePlace) -> [TemplateNode] {
+    var inner = location.inside()
     inner.isCertain = false
     inner.loopDepth += 1
     let isGrouped = chance(250)
-    let name = pick(["day", "row", "r\(place.rows.count)"])
+    let name = pick(["day", "row", "r\(location.rows.count)"])
     inner.rows.append(.init(name: name, isGrouped: isGrouped))
     let before = headingLevel
     if inner.loopHeading == nil { inner.loopHeading = number(1...min(6, before + 1)) }
@@ -76,10 +77,10 @@ extension TemplateGenerator {
   }
 
   /// Returns an include element with its content in another file.
-  mutating func include(_ kind: ContentKind, _ place: TemplatePlace) -> [TemplateNode] {
+  mutating func include(_ kind: ContentKind, _ location: TemplatePlace) -> [TemplateNode] {
     fileCount += 1
     let name = "part\(fileCount).xhtml"
-    var root = TemplateElement("rg:fragment", [], content(kind, place.inside(), 0...3))
+    var root = TemplateElement("rg:fragment", [], content(kind, location.inside(), 0...3))
     let elements = root.children.compactMap(\.element)
     if elements.count == 1, let only = elements.first, Self.isXHTML(kind), chance(500) {
       root = only
@@ -98,9 +99,9 @@ extension TemplateGenerator {
   }
 
   /// Returns content that must occur exactly once, plain or in every branch of a chain.
-  mutating func required(_ nodes: [TemplateNode], _ place: TemplatePlace) -> [TemplateNode] {
+  mutating func required(_ nodes: [TemplateNode], _ location: TemplatePlace) -> [TemplateNode] {
     guard chance(80) else { return nodes }
-    let test = ("test", Self.escaped(condition(place)))
+    let test = ("test", Self.escaped(condition(location)))
     let chain: [TemplateNode] = [
       .element(TemplateElement("rg:if", [test], nodes)),
       .element(TemplateElement("rg:else", [], nodes)),
@@ -111,9 +112,9 @@ extension TemplateGenerator {
   // MARK: Layouts
 
   /// Creates a page and its layout, and sometimes a layout of the layout.
-  mutating func layout(_ place: TemplatePlace) {
+  mutating func layout(_ location: TemplatePlace) {
     var root = TemplateElement("rg:layout", [("src", "page.xhtml")])
-    var page = document(place)
+    var page = document(location)
     // The page fills in one of the children of `body`.
     var fills: [TemplateNode] = []
     if case .element(var body)? = page.children.last(where: { $0.element?.name == "body" }) {
@@ -121,8 +122,8 @@ extension TemplateGenerator {
         guard child.element != nil, chance(500) else { continue }
         let name = "slot\(index)"
         fills.append(.element(TemplateElement("rg:fill", [("name", name)], [child])))
-        let own: [TemplateNode] = chance(500) ? [.markup("{{ participant.name }}")] : []
-        body.children[index] = .element(TemplateElement("rg:slot", [("name", name)], own))
+        let slotContent: [TemplateNode] = chance(500) ? [.markup("{{ participant.name }}")] : []
+        body.children[index] = .element(TemplateElement("rg:slot", [("name", name)], slotContent))
       }
       page.children = page.children.map { $0.element?.name == "body" ? .element(body) : $0 }
     }

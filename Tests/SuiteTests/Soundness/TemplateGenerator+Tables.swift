@@ -1,9 +1,9 @@
 /// Tables with rows of equal width in every document.
 extension TemplateGenerator {
-  mutating func table(_ place: TemplatePlace) -> TemplateNode {
+  mutating func table(_ location: TemplatePlace) -> TemplateNode {
     var element = TemplateElement("table")
-    element.attributes = attributes("table", place)
-    let inner = place.inside()
+    element.attributes = attributes("table", location)
+    let inner = location.inside()
     let columns = number(1...4)
     let outer = headers
     headers = []
@@ -11,7 +11,7 @@ extension TemplateGenerator {
     var nodes: [TemplateNode] = blank()
     if chance(400) {
       let caption = self.element("caption", inner.inside(.table), .phrasing, 0...2)
-      nodes += chance(200) ? maybe([caption], place) : [caption]
+      nodes += chance(200) ? maybe([caption], location) : [caption]
     }
     if chance(200) {
       let group = TemplateElement(
@@ -25,13 +25,13 @@ extension TemplateGenerator {
     }
     if chance(500) {
       let head = TemplateElement("thead", [], header(columns, inner.inside()))
-      nodes += chance(150) ? maybe([.element(head)], place) : [.element(head)]
+      nodes += chance(150) ? maybe([.element(head)], location) : [.element(head)]
     }
     nodes += blank()
     if chance(700) {
       for _ in 0..<number(0...2) {
         let body = self.element("tbody", inner, .rows(columns), 0...3)
-        nodes += chance(150) ? maybe([body], place) : chance(150) ? repeated([body]) : [body]
+        nodes += chance(150) ? maybe([body], location) : chance(150) ? repeated([body]) : [body]
       }
     } else {
       nodes += row(columns, inner)
@@ -45,8 +45,9 @@ extension TemplateGenerator {
   }
 
   /// Returns the nodes inside a condition.
-  private mutating func maybe(_ nodes: [TemplateNode], _ place: TemplatePlace) -> [TemplateNode] {
-    [.element(TemplateElement("rg:if", [("test", Self.escaped(condition(place)))], nodes))]
+  private mutating func maybe(_ nodes: [TemplateNode], _ location: TemplatePlace) -> [TemplateNode]
+  {
+    [.element(TemplateElement("rg:if", [("test", Self.escaped(condition(location)))], nodes))]
   }
 
   /// Returns the nodes inside a loop, if they contain no identifier.
@@ -58,14 +59,16 @@ extension TemplateGenerator {
     return [.element(TemplateElement("rg:for", [("each", "turn in all")], nodes))]
   }
 
-  private mutating func header(_ columns: Int, _ place: TemplatePlace) -> [TemplateNode] {
+  private mutating func header(_ columns: Int, _ location: TemplatePlace) -> [TemplateNode] {
     var row = TemplateElement("tr")
     for _ in 0..<columns {
-      var cell = element("th", place.inside(.heading, .sectioning, .margin), .phrasing, 0...1)
-      if case .element(var own) = cell, place.loopDepth == 0, own["id"] == nil, chance(200) {
+      var cell = element("th", location.inside(.heading, .sectioning, .margin), .phrasing, 0...1)
+      if case .element(var headerCell) = cell, location.loopDepth == 0, headerCell["id"] == nil,
+        chance(200)
+      {
         let id = newIdentifier()
-        own.set("id", id)
-        cell = .element(own)
+        headerCell.set("id", id)
+        cell = .element(headerCell)
         headers.append(id)
       }
       row.children.append(cell)
@@ -74,8 +77,8 @@ extension TemplateGenerator {
   }
 
   /// Returns one row, or two rows with a joint cell.
-  mutating func row(_ columns: Int, _ place: TemplatePlace) -> [TemplateNode] {
-    let inner = place.inside()
+  mutating func row(_ columns: Int, _ location: TemplatePlace) -> [TemplateNode] {
+    let inner = location.inside()
     var first = TemplateElement("tr", [], blank())
     if chance(60), columns > 1 {
       var second = TemplateElement("tr")
@@ -94,32 +97,33 @@ extension TemplateGenerator {
         return [.element(first)]
       }
     }
-    var left = columns
-    while left > 0 {
-      let span = chance(100) ? number(1...left) : 1
+    var remaining = columns
+    while remaining > 0 {
+      let span = chance(100) ? number(1...remaining) : 1
       var nodes = cell(inner)
       if span > 1 || chance(50), case .element(var element)? = nodes.first {
         element.set(
           "colspan",
-          risk() ? "{{ \(chance(500) ? count(place) : limitedWhole(1, 2, place)) }}" : "\(span)")
+          risk()
+            ? "{{ \(chance(500) ? count(location) : limitedInteger(1, 2, location)) }}" : "\(span)")
         nodes = [.element(element)]
       }
-      first.children += required(nodes, place)
-      left -= span
+      first.children += required(nodes, location)
+      remaining -= span
     }
     return [.element(first)]
   }
 
-  private mutating func data(_ place: TemplatePlace) -> TemplateNode {
-    let node = element("td", place, .flow, 0...1)
+  private mutating func data(_ location: TemplatePlace) -> TemplateNode {
+    let node = element("td", location, .flow, 0...1)
     guard case .element(var cell) = node, !headers.isEmpty, chance(150) else { return node }
     cell.set("headers", pick(headers))
     return .element(cell)
   }
 
-  private mutating func cell(_ place: TemplatePlace) -> [TemplateNode] {
+  private mutating func cell(_ location: TemplatePlace) -> [TemplateNode] {
     chance(200)
-      ? [element("th", place.inside(.heading, .sectioning, .margin), .phrasing, 0...1)]
-      : [data(place)]
+      ? [element("th", location.inside(.heading, .sectioning, .margin), .phrasing, 0...1)]
+      : [data(location)]
   }
 }

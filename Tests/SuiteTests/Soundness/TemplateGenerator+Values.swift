@@ -1,15 +1,15 @@
 /// Text, and expressions of each type.
 extension TemplateGenerator {
   /// Returns text between tags.
-  mutating func text(_ place: TemplatePlace) -> [TemplateNode] {
-    [.markup(plainText(place))]
+  mutating func text(_ location: TemplatePlace) -> [TemplateNode] {
+    [.markup(plainText(location))]
   }
 
   /// Returns text without elements, with values, references, and CDATA sections.
-  mutating func plainText(_ place: TemplatePlace) -> String {
+  mutating func plainText(_ location: TemplatePlace) -> String {
     switch number(0...11) {
-    case 0...4: "{{ \(value(place)) }}"
-    case 5: "A {{ \(value(place)) }} and {{ \(value(place)) }}"
+    case 0...4: "{{ \(value(location)) }}"
+    case 5: "A {{ \(value(location)) }} and {{ \(value(location)) }}"
     case 6: "&lt;b&gt; &amp; &#233;&#x1F600;"
     case 7: chance(500) ? "<![CDATA[<b> & {{ participant.name }} ]]>" : "<![CDATA[x < y]]>"
     case 8: "Text <!-- with a comment -->\n\n"
@@ -19,28 +19,28 @@ extension TemplateGenerator {
   }
 
   /// Returns the text of an attribute that accepts any text.
-  mutating func attributeText(_ place: TemplatePlace) -> String {
+  mutating func attributeText(_ location: TemplatePlace) -> String {
     switch number(0...5) {
-    case 0, 1: "{{ \(value(place)) }}"
-    case 2: "of {{ \(value(place)) }}, {{ \(words(place)) }}"
+    case 0, 1: "{{ \(value(location)) }}"
+    case 2: "of {{ \(value(location)) }}, {{ \(words(location)) }}"
     case 3: "&quot;a&quot; &amp; &lt;b&gt;"
     default: pick(["words", "two words", "", "é"])
     }
   }
 
   /// Returns an expression of any type, escaped for markup.
-  mutating func value(_ place: TemplatePlace) -> String {
+  mutating func value(_ location: TemplatePlace) -> String {
     switch number(0...6) {
-    case 0...2: words(place)
-    case 3: amount(place)
-    case 4: date(place)
-    case 5: dateTime(place)
-    default: Self.escaped(condition(place))
+    case 0...2: words(location)
+    case 3: amount(location)
+    case 4: date(location)
+    case 5: dateTime(location)
+    default: Self.escaped(condition(location))
     }
   }
 
   /// Returns a text expression.
-  mutating func words(_ place: TemplatePlace) -> String {
+  mutating func words(_ location: TemplatePlace) -> String {
     let strings =
       [
         "participant.name", "participant.note", "participant.site", "participant.locale",
@@ -51,7 +51,7 @@ extension TemplateGenerator {
         "'&lt;b&gt; &amp; ]]&gt;'",
         "participant.visits | plural('visit', 'visits')", "participant.seen | time", "missing",
       ]
-      + place.rows.flatMap { row in
+      + location.rows.flatMap { row in
         row.isGrouped
           ? ["\(row.name).kind", "\(row.name).mean | number(2)"]
           : [
@@ -63,7 +63,7 @@ extension TemplateGenerator {
   }
 
   /// Returns a number expression of any magnitude, which can be missing.
-  mutating func amount(_ place: TemplatePlace) -> String {
+  mutating func amount(_ location: TemplatePlace) -> String {
     let numbers =
       [
         "participant.score", "participant.visits", "all.steps | mean", "all.sleep | max",
@@ -72,56 +72,56 @@ extension TemplateGenerator {
         "(all.steps | sum) / (all.sleep | sum)", "participant.born | year",
         "participant.born | days-until(period.end)", "0 - participant.visits", "all | count",
       ]
-      + place.rows.flatMap { row in
+      + location.rows.flatMap { row in
         row.isGrouped
           ? ["\(row.name).mean", "\(row.name).n"]
           : ["\(row.name).steps", "\(row.name).sleep * 10", "\(row.name).steps | default(0)"]
-      } + (place.loopDepth > 0 ? ["loop.index", "loop.length"] : [])
+      } + (location.loopDepth > 0 ? ["loop.index", "loop.length"] : [])
     return pick(numbers)
   }
 
   /// Returns an integer expression of at least zero, which is never missing.
-  mutating func count(_ place: TemplatePlace) -> String {
+  mutating func count(_ location: TemplatePlace) -> String {
     pick(
       ["all | count", "week.steps | count", "all.steps | missing", "kinds | count"]
-        + (place.loopDepth > 0 ? ["loop.index", "loop.length"] : []))
+        + (location.loopDepth > 0 ? ["loop.index", "loop.length"] : []))
   }
 
   /// Returns a number expression within limits, which can be missing.
-  mutating func limited(_ low: Int, _ high: Int, _ place: TemplatePlace) -> String {
+  mutating func limited(_ low: Int, _ high: Int, _ location: TemplatePlace) -> String {
     switch number(0...3) {
-    case 0: "(\(count(place))) | clamp(\(low), \(high))"
-    case 1: "(\(amount(place))) | clamp(\(low), \(high)) | default(\(high))"
-    case 2: "(\(amount(place))) | round | clamp(\(low), \(high))"
-    default: "(\(amount(place))) | clamp(\(low), \(high))"
+    case 0: "(\(count(location))) | clamp(\(low), \(high))"
+    case 1: "(\(amount(location))) | clamp(\(low), \(high)) | default(\(high))"
+    case 2: "(\(amount(location))) | round | clamp(\(low), \(high))"
+    default: "(\(amount(location))) | clamp(\(low), \(high))"
     }
   }
 
   /// Returns an integer expression within limits, which can be missing.
-  mutating func limitedWhole(_ low: Int, _ high: Int, _ place: TemplatePlace) -> String {
+  mutating func limitedInteger(_ low: Int, _ high: Int, _ location: TemplatePlace) -> String {
     chance(500)
-      ? "(\(count(place))) | clamp(\(low), \(high))"
-      : "(\(amount(place))) | round | clamp(\(low), \(high))"
+      ? "(\(count(location))) | clamp(\(low), \(high))"
+      : "(\(amount(location))) | round | clamp(\(low), \(high))"
   }
 
   /// Returns a date expression, which can be missing.
-  mutating func date(_ place: TemplatePlace) -> String {
+  mutating func date(_ location: TemplatePlace) -> String {
     pick(
       [
         "participant.born", "all.date | min", "period.start", "period.end", "period.as-of",
         "date('2026-11-03')", "participant.born | default(date('2026-01-01'))",
-      ] + place.rows.filter { !$0.isGrouped }.map { "\($0.name).date" })
+      ] + location.rows.filter { !$0.isGrouped }.map { "\($0.name).date" })
   }
 
   /// Returns a date-time expression, which can be missing.
-  mutating func dateTime(_ place: TemplatePlace) -> String {
+  mutating func dateTime(_ location: TemplatePlace) -> String {
     pick(
       ["participant.seen", "all.at | last"]
-        + place.rows.filter { !$0.isGrouped }.map { "\($0.name).at" })
+        + location.rows.filter { !$0.isGrouped }.map { "\($0.name).at" })
   }
 
   /// Returns an unescaped condition.
-  mutating func condition(_ place: TemplatePlace) -> String {
+  mutating func condition(_ location: TemplatePlace) -> String {
     let tests =
       [
         "participant.active", "not participant.active", "all.steps | count == 0",
@@ -129,11 +129,11 @@ extension TemplateGenerator {
         "participant.score < 0 or participant.visits >= 2", "participant.born < period.start",
         "all | count > 1 and (week | count) < 3", "true", "false", "missing",
       ]
-      + place.rows.flatMap { row in
+      + location.rows.flatMap { row in
         row.isGrouped
           ? ["\(row.name).n > 1"]
           : ["\(row.name).done", "\(row.name).steps > 0", "\(row.name).mood == ''"]
-      } + (place.loopDepth > 0 ? ["loop.first", "loop.last", "loop.index > 1"] : [])
+      } + (location.loopDepth > 0 ? ["loop.first", "loop.last", "loop.index > 1"] : [])
     return pick(tests)
   }
 

@@ -33,29 +33,29 @@ struct TemplateGenerator {
 
   /// Returns a complete template.
   mutating func template() -> RandomTemplate {
-    var place = TemplatePlace()
-    place.depth = 1
+    var location = TemplatePlace()
+    location.depth = 1
     if chance(150) {
-      layout(place)
+      layout(location)
     } else {
-      let root = document(place)
+      let root = document(location)
       files.insert((RandomTemplate.main, root), at: 0)
     }
     return RandomTemplate(files: files)
   }
 
   /// Returns an `html` element.
-  mutating func document(_ place: TemplatePlace) -> TemplateElement {
+  mutating func document(_ location: TemplatePlace) -> TemplateElement {
     var html = TemplateElement("html")
     if chance(600) { html.set("lang", pick(["en", "de-AT", "pt-BR"])) }
     var head: [TemplateNode] = blank()
-    head += content(.metas, place, 0...1)
-    let title = TemplateElement("title", [], [.markup(plainText(place))])
-    head += required([.element(title)], place)
-    head += content(.headRest, place, 0...3)
+    head += content(.metas, location, 0...1)
+    let title = TemplateElement("title", [], [.markup(plainText(location))])
+    head += required([.element(title)], location)
+    head += content(.headRest, location, 0...3)
     if chance(600) { head += [.element(TemplateElement("rg:stylesheet"))] }
-    var body = TemplateElement("body", [], content(.flow, place, 1...5))
-    body.attributes = attributes("body", place)
+    var body = TemplateElement("body", [], content(.flow, location, 1...5))
+    body.attributes = attributes("body", location)
     if chance(200), let named = targets().first {
       head.append(
         .element(TemplateElement("style", [], [.markup("p { fill: url('#\(named)') }")])))

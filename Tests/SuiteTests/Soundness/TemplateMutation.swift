@@ -4,7 +4,7 @@ import TestSupport
 struct TemplateMutation {
   var random: SeededGenerator
 
-  /// Returns a template with a given number of changes.
+  /// Returns a template with a number of changes.
   mutating func changed(_ template: RandomTemplate, _ count: Int) -> RandomTemplate {
     var template = template
     for _ in 0..<count { change(&template) }
@@ -74,28 +74,28 @@ struct TemplateMutation {
       template.change(element) { $0.set(name, value) }
     case 10:
       let value = Self.values.randomElement(using: &random) ?? ""
-      let place = Int.random(in: 0..<64, using: &random)
+      let choice = Int.random(in: 0..<64, using: &random)
       template.change(element) { element in
         guard !element.attributes.isEmpty else { return }
-        element.attributes[place % element.attributes.count].value = value
+        element.attributes[choice % element.attributes.count].value = value
       }
     case 11:
-      let place = Int.random(in: 0..<64, using: &random)
+      let choice = Int.random(in: 0..<64, using: &random)
       template.change(element) { element in
         guard !element.attributes.isEmpty else { return }
-        element.attributes.remove(at: place % element.attributes.count)
+        element.attributes.remove(at: choice % element.attributes.count)
       }
     case 12:
       let markup = Self.markups.randomElement(using: &random) ?? ""
-      let place = Int.random(in: 0..<64, using: &random)
+      let choice = Int.random(in: 0..<64, using: &random)
       template.change(element) { element in
-        element.children.insert(.markup(markup), at: place % (element.children.count + 1))
+        element.children.insert(.markup(markup), at: choice % (element.children.count + 1))
       }
     case 13:
-      let place = Int.random(in: 0..<64, using: &random)
+      let choice = Int.random(in: 0..<64, using: &random)
       template.change(element) { element in
         guard element.children.count > 1 else { return }
-        let index = place % (element.children.count - 1)
+        let index = choice % (element.children.count - 1)
         element.children.swapAt(index, index + 1)
       }
     default:

@@ -27,9 +27,9 @@ struct TemplatePlace {
 
   /// Returns the location inside an element at this location.
   func inside(_ barred: Barred...) -> TemplatePlace {
-    var place = self
-    place.depth += 1
-    place.barred.formUnion(barred)
-    return place
+    var location = self
+    location.depth += 1
+    location.barred.formUnion(barred)
+    return location
   }
 }

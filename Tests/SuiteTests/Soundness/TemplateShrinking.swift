@@ -10,12 +10,12 @@ enum TemplateShrinking {
     _ template: RandomTemplate, shows: (RandomTemplate) -> Bool
   ) -> RandomTemplate {
     var best = template
-    var left = limit
+    var remaining = limit
     var isSmaller = true
-    while isSmaller, left > 0 {
+    while isSmaller, remaining > 0 {
       isSmaller = false
       var index = 0
-      while index < best.paths.count, left > 0 {
+      while index < best.paths.count, remaining > 0 {
         let path = best.paths[index]
         guard let node = best[path] else { break }
         var candidates: [[TemplateNode]] = [[]]
@@ -28,10 +28,10 @@ enum TemplateShrinking {
           candidates.append([.markup("word")])
         }
         var isTaken = false
-        for candidate in candidates where !isTaken && left > 0 {
+        for candidate in candidates where !isTaken && remaining > 0 {
           var smaller = best
           smaller.replace(path, with: candidate)
-          left -= 1
+          remaining -= 1
           if shows(smaller) {
             best = smaller
             isTaken = true
@@ -42,10 +42,11 @@ enum TemplateShrinking {
       }
       for path in best.elementPaths {
         var attribute = 0
-        while let element = best[path]?.element, attribute < element.attributes.count, left > 0 {
+        while let element = best[path]?.element, attribute < element.attributes.count, remaining > 0
+        {
           var smaller = best
           smaller.change(path) { $0.attributes.remove(at: attribute) }
-          left -= 1
+          remaining -= 1
           if shows(smaller) {
             best = smaller
             isSmaller = true

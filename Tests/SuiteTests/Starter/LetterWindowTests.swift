@@ -27,12 +27,12 @@ struct LetterWindowTests {
     /// US #10, for any position of the letter in the envelope.
     static let us = Window(left: 12.7, top: 2.042 * 25.4, width: 3.5 * 25.4, height: 0.875 * 25.4)
 
-    func holds(_ word: Word) -> Bool {
+    func contains(_ word: Word) -> Bool {
       word.left >= left && word.right <= left + width && word.top >= top
         && word.bottom <= top + height
     }
 
-    func meets(_ word: Word) -> Bool {
+    func intersects(_ word: Word) -> Bool {
       word.left < left + width && word.right > left && word.top < top + height
         && word.bottom > top
     }
@@ -61,15 +61,15 @@ struct LetterWindowTests {
     #expect(result.status == 0, "\(result.errors)")
     let response = try JSONDecoder().decode(Answer.self, from: Data(result.output.utf8))
     let words = try response.words.map { fields in
-      let places = try fields.dropFirst(2).map { try #require(Double($0)) }
+      let bounds = try fields.dropFirst(2).map { try #require(Double($0)) }
       return Word(
-        text: fields[0], page: try #require(Int(fields[1])), left: places[0], top: places[1],
-        right: places[2], bottom: places[3])
+        text: fields[0], page: try #require(Int(fields[1])), left: bounds[0], top: bounds[1],
+        right: bounds[2], bottom: bounds[3])
     }
     return (words, response.sheets)
   }
 
-  @Test func `the address stands in the window, and nothing else does`() async throws {
+  @Test func `the envelope window contains only the address`() async throws {
     try await ProjectTests.withFolder { folder in
       let documents = try StarterDocuments(
         of: "clinic", ["K0001", "K0002", "K0003", "K0005"], in: folder, ["--pdf"])
@@ -87,8 +87,8 @@ struct LetterWindowTests {
           #expect(abs(sheet[0] - expected.sheet.0) < 0.5 && abs(sheet[1] - expected.sheet.1) < 0.5)
         }
         let first = words.filter { $0.page == 0 }
-        let seen = first.filter { expected.window.meets($0) }
-        for word in seen { #expect(expected.window.holds(word), "\(name): \(word)") }
+        let seen = first.filter { expected.window.intersects($0) }
+        for word in seen { #expect(expected.window.contains(word), "\(name): \(word)") }
         for part in expected.address.split(separator: " ") {
           #expect(seen.contains { $0.text.hasPrefix(part) }, "\(name): \(part)")
         }
@@ -107,7 +107,7 @@ struct LetterWindowTests {
     }
   }
 
-  @Test func `marks for folding are on the paper of DIN alone`() async throws {
+  @Test func `only DIN paper has fold marks`() async throws {
     try await ProjectTests.withFolder { folder in
       let documents = try StarterDocuments(of: "clinic", ["K0001", "K0002"], in: folder, ["--pdf"])
       let marks = try documents.files.map { document in
@@ -128,8 +128,8 @@ struct LetterWindowTests {
         #expect(result.status == 0, "\(result.errors)")
         return result.output.split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
       }
-      for place in [105, 148.5, 210] {
-        #expect(marks[0].contains { abs($0 - place) <= 0.5 }, "\(marks[0])")
+      for height in [105, 148.5, 210] {
+        #expect(marks[0].contains { abs($0 - height) <= 0.5 }, "\(marks[0])")
       }
       #expect(marks[0].allSatisfy { row in [105, 148.5, 210].contains { abs(row - $0) <= 0.5 } })
       #expect(marks[1].isEmpty, "\(marks[1])")

@@ -40,7 +40,7 @@ struct NumericIdentifierTests {
   }
 
   @Test(arguments: StarterTests.starters)
-  func `every letter has its own number, as it stands in the file, and no other`(
+  func `every letter has only its participant's number, as in the file`(
     starter: StarterTests.Starter
   ) async throws {
     try await ProjectTests.withFolder { folder in
@@ -71,8 +71,8 @@ struct NumericIdentifierTests {
       var named: Set<String> = []
       var languages: Set<String> = []
       for (path, bytes) in try ProjectTests.contents(of: out) where path.hasSuffix(".html") {
-        let own = String(path.split(separator: "/").last?.dropLast(5) ?? "")
-        named.insert(own)
+        let identifier = String(path.split(separator: "/").last?.dropLast(5) ?? "")
+        named.insert(identifier)
         let text = String(decoding: bytes, as: UTF8.self).replacing(#/&#(x?)([0-9A-Fa-f]+);/#) {
           UInt32($0.2, radix: $0.1.isEmpty ? 10 : 16).flatMap(Unicode.Scalar.init).map {
             String($0)
@@ -81,9 +81,9 @@ struct NumericIdentifierTests {
         if let language = text.firstMatch(of: #/<html[^>]* lang="([a-z]+)/#) {
           languages.insert(String(language.1))
         }
-        let found = try Self.notations(in: text)
-        #expect(!found.isEmpty, "\(path)")
-        let wrong = found.filter { $0 != own }
+        let numbers = try Self.notations(in: text)
+        #expect(!numbers.isEmpty, "\(path)")
+        let wrong = numbers.filter { $0 != identifier }
         #expect(wrong.isEmpty, "\(path): \(wrong)")
       }
       #expect(named == participants)

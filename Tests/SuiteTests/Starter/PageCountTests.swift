@@ -15,7 +15,7 @@ struct PageCountTests {
     ),
     ("clinic", ["K0001", "K0002", "K0020", "K0030"], 2),
   ])
-  func `No document takes more pages than planned`(
+  func `no document has more pages than planned`(
     starter: String, records: [String], most: Int
   ) throws {
     let folder = FileManager.default.temporaryDirectory

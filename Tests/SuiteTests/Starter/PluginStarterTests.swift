@@ -5,7 +5,7 @@ import Testing
 /// Tests of the plugin starters that `reportgen init --plugin` copies.
 @Suite struct PluginStarterTests {
   /// A working folder, and the installed program.
-  private struct Place {
+  private struct Workspace {
     let folder: URL
     let program: String
 
@@ -32,13 +32,13 @@ import Testing
   }
 
   /// Runs a closure with a working folder. The program is installed in `../home`.
-  private static func withPlace(_ body: (Place) async throws -> Void) async throws {
+  private static func withWorkspace(_ body: (Workspace) async throws -> Void) async throws {
     try await ProjectTests.withFolder { folder in
       let bin = try InstalledProgram.install(in: folder.appending(path: "home"))
-      let place = Place(
+      let workspace = Workspace(
         folder: folder.appending(path: "work"), program: bin.appending(path: "reportgen").path())
-      try place.make("")
-      try await body(place)
+      try workspace.make("")
+      try await body(workspace)
     }
   }
 
@@ -51,19 +51,19 @@ import Testing
       ("", "x2", "x2", nil), ("", "./some/where/a--b-", "./some/where/a--b-", nil),
       ("study", "plugins/calendar", "plugins/calendar", "reportgen plugin lock\n"),
     ] as [(String, String, String, String?)])
-  func `a plugin in Python passes its own tests and those of reportgen as it is written`(
-    here: String, asked: String, made: String, lock: String?
+  func `an unchanged Python starter passes its tests and those of reportgen`(
+    here: String, requested: String, made: String, lock: String?
   ) async throws {
-    try await Self.withPlace { place in
-      #expect(try place.run(["init", "study"]).status == 0)
-      let result = try place.run(["init", "--plugin", "python", asked], in: here)
+    try await Self.withWorkspace { workspace in
+      #expect(try workspace.run(["init", "study"]).status == 0)
+      let result = try workspace.run(["init", "--plugin", "python", requested], in: here)
       #expect(result.status == 0, "\(result.errors)")
       #expect(result.errors.hasPrefix("6 files written in \(made); next:\n"))
       #expect(result.errors.contains("  reportgen plugin test \(made)\n"))
       #expect(lock.map { result.errors.hasSuffix("  " + $0) } ?? !result.errors.contains("lock"))
 
       let path = (here.isEmpty ? "" : here + "/") + made
-      let files = try ProjectTests.contents(of: place.folder.appending(path: path))
+      let files = try ProjectTests.contents(of: workspace.folder.appending(path: path))
       let name = try #require(made.split(separator: "/").last.map(String.init))
       let word = name.replacing("-", with: "_")
       #expect(files.keys.contains("\(word)_chart.py") && files.keys.contains("test_\(word).py"))
@@ -71,7 +71,7 @@ import Testing
         let text = String(decoding: bytes, as: UTF8.self)
         #expect(!text.contains(/(?i)plugin[-_]?name/) && !file.contains("name"), "\(file)")
       }
-      let program = place.folder.appending(path: "\(path)/\(word)_chart.py").path()
+      let program = workspace.folder.appending(path: "\(path)/\(word)_chart.py").path()
       let mode = try FileManager.default.attributesOfItem(atPath: program)[.posixPermissions]
       #expect((mode as? Int).map { $0 & 0o700 } == 0o700)
 
@@ -80,33 +80,33 @@ import Testing
         try runProcess(
           "env",
           ["-u", "PYTHONDONTWRITEBYTECODE", "-u", "PYTHONPYCACHEPREFIX", "python3"] + arguments,
-          in: place.folder.appending(path: path))
+          in: workspace.folder.appending(path: path))
       }
-      let own = try python("test_\(word).py")
-      #expect(own.status == 0, "\(own.errors)")
-      #expect(own.errors.contains("Ran 4 tests"))
-      let trial = try place.run(["plugin", "test", made, "--verbose"], in: here)
-      #expect(trial.status == 0, "\(trial.output)\(trial.errors)")
-      #expect(trial.output.contains("passed case cases/a-missing-value.json\n"))
-      #expect(trial.output.contains("passed case cases/too-many-rows.json\n"))
+      let unitTests = try python("test_\(word).py")
+      #expect(unitTests.status == 0, "\(unitTests.errors)")
+      #expect(unitTests.errors.contains("Ran 4 tests"))
+      let testRun = try workspace.run(["plugin", "test", made, "--verbose"], in: here)
+      #expect(testRun.status == 0, "\(testRun.output)\(testRun.errors)")
+      #expect(testRun.output.contains("passed case cases/a-missing-value.json\n"))
+      #expect(testRun.output.contains("passed case cases/too-many-rows.json\n"))
       guard lock != nil else { return }
       // Neither test run leaves files that are not in the lock.
-      #expect(try place.run(["plugin", "lock", "--project", "study"]).status == 0)
+      #expect(try workspace.run(["plugin", "lock", "--project", "study"]).status == 0)
       _ = try python("test_\(word).py")
-      _ = try place.run(["plugin", "test", made], in: here)
-      let listed = try place.run(["plugin", "list", "--project", "study"])
+      _ = try workspace.run(["plugin", "test", made], in: here)
+      let listed = try workspace.run(["plugin", "list", "--project", "study"])
       #expect(listed.output == "\(name) 0.1.0  locked  plugins/\(name)  charts: \(name)\n")
       // The other test command in the README changes the plugin, as documented.
       #expect(try python("-m", "unittest").errors.contains("Ran 4 tests"))
-      let changed = try place.run(["plugin", "list", "--project", "study"])
+      let changed = try workspace.run(["plugin", "list", "--project", "study"])
       #expect(changed.output.hasPrefix("\(name) 0.1.0  changed  "))
     }
   }
 
   @Test(.needs(charts: "bar"))
-  func `a name that none can have, or that is taken, makes nothing`() async throws {
-    try await Self.withPlace { place in
-      let asked: [(arguments: [String], status: Int32, words: String)] =
+  func `an invalid or existing name creates no files`() async throws {
+    try await Self.withWorkspace { workspace in
+      let cases: [(arguments: [String], status: Int32, words: String)] =
         [
           "", ".", "..", "/", "//", "a/..", "Mood", "mood_grid", "mood grid", "1a", "größe",
           "a\nb", "$(id)", "`id`", "a.b", "../", "a/-b", "-", String(repeating: "a", count: 61),
@@ -120,120 +120,123 @@ import Testing
           (["fresh", "--reportgen", "."], 64, "add `--plugin swift`"),
           ([], 64, "missing plugin name"),
         ]
-      try place.make("full/it")
-      try place.write("mine", to: "full/it/README.md")
-      try place.write("mine", to: "file")
-      for (arguments, status, words) in asked {
-        let result = try place.run(["init", "--plugin", "python"] + arguments)
+      try workspace.make("full/it")
+      try workspace.write("mine", to: "full/it/README.md")
+      try workspace.write("mine", to: "file")
+      for (arguments, status, words) in cases {
+        let result = try workspace.run(["init", "--plugin", "python"] + arguments)
         #expect(result.status == status, "\(arguments): \(result.errors)")
         #expect(result.errors.contains(words), "\(arguments): \(result.errors)")
       }
-      #expect(try place.names == ["file", "full"])
-      #expect(try ProjectTests.contents(of: place.folder).count == 2)
-      #expect(try place.text("full/it/README.md") == "mine" && place.text("file") == "mine")
+      #expect(try workspace.names == ["file", "full"])
+      #expect(try ProjectTests.contents(of: workspace.folder).count == 2)
+      #expect(try workspace.text("full/it/README.md") == "mine" && workspace.text("file") == "mine")
       let longest = String(repeating: "a", count: 60)
-      #expect(try place.run(["init", "--plugin", "python", longest]).status == 0)
+      #expect(try workspace.run(["init", "--plugin", "python", longest]).status == 0)
     }
   }
 
-  @Test func `a chart type or plugin of the project keeps its name`() async throws {
-    try await Self.withPlace { place in
-      try place.write("project: A\n", to: "reportgen.yml")
-      #expect(try place.run(["init", "--plugin", "python", "first"]).status == 0)
+  @Test func `a chart type or plugin of the project retains its name`() async throws {
+    try await Self.withWorkspace { workspace in
+      try workspace.write("project: A\n", to: "reportgen.yml")
+      #expect(try workspace.run(["init", "--plugin", "python", "first"]).status == 0)
       let manifest = "plugins/first/reportgen-plugin.json"
-      let text = try place.text(manifest)
-      try place.write(
+      let text = try workspace.text(manifest)
+      try workspace.write(
         text.replacing("\"type\": \"first\"", with: "\"type\": \"second\""), to: manifest)
       for path in ["second", "plugins/second", "./plugins/first"] {
-        let again = try place.run(["init", "--plugin", "python", path])
+        let again = try workspace.run(["init", "--plugin", "python", path])
         #expect(again.status == 78, "\(path): \(again.errors)")
         #expect(again.errors.contains("RG1405") && again.errors.contains("`first 0.1.0`"))
       }
-      #expect(try place.names == ["plugins", "reportgen.yml"])
+      #expect(try workspace.names == ["plugins", "reportgen.yml"])
       // An unreadable plugin does not prevent the creation of another plugin.
-      try place.write("{", to: manifest)
-      #expect(try place.run(["init", "--plugin", "python", "second"]).status == 0)
+      try workspace.write("{", to: manifest)
+      #expect(try workspace.run(["init", "--plugin", "python", "second"]).status == 0)
     }
   }
 
   /// Writes a starter that contains all placeholders.
-  private static func makeSwiftStarter(_ place: Place) throws {
+  private static func makeSwiftStarter(_ workspace: Workspace) throws {
     let starter = "../home/share/reportgen/Templates/plugin-swift"
-    try? FileManager.default.removeItem(at: place.folder.appending(path: starter))
-    try place.make(starter + "/Sources/PluginNameChart")
-    try place.make(starter + "/.build/debug")
-    try place.write(
+    try? FileManager.default.removeItem(at: workspace.folder.appending(path: starter))
+    try workspace.make(starter + "/Sources/PluginNameChart")
+    try workspace.make(starter + "/.build/debug")
+    try workspace.write(
       "name: \"plugin-name\", path: \"REPORTGEN_SOURCE\" plugin-PluginName-plugin-nam",
       to: starter + "/Package.swift")
-    try place.write(
+    try workspace.write(
       "struct PluginName {} // plugin_name",
       to: starter + "/Sources/PluginNameChart/PluginName.swift")
-    try place.write("x", to: starter + "/.build/debug/plugin-name")
+    try workspace.write("x", to: starter + "/.build/debug/plugin-name")
   }
 
-  @Test func `a plugin in Swift gets its name in each form, and the source as a string has it`()
+  @Test func `a Swift plugin gets its name in each form, and a quoted source`()
     async throws
   {
-    try await Self.withPlace { place in
-      try Self.makeSwiftStarter(place)
+    try await Self.withWorkspace { workspace in
+      try Self.makeSwiftStarter(workspace)
       let source = "so \"ur\\ce plugin-name"
-      try place.make("\(source)/Sources/ReportChart")
-      try place.write("", to: "\(source)/Package.swift")
-      let made = try place.run(
+      try workspace.make("\(source)/Sources/ReportChart")
+      try workspace.write("", to: "\(source)/Package.swift")
+      let made = try workspace.run(
         ["init", "--plugin", "swift", "mood-grid2", "--reportgen", source])
       #expect(made.status == 0, "\(made.errors)")
       #expect(
         made.errors
           == "2 files written in mood-grid2; next (see mood-grid2/README.md):\n"
           + "  swift test --package-path mood-grid2\n")
-      let work = place.folder.resolvingSymlinksInPath().path(percentEncoded: false)
+      let work = workspace.folder.resolvingSymlinksInPath().path(percentEncoded: false)
       #expect(
-        try place.text("mood-grid2/Package.swift")
+        try workspace.text("mood-grid2/Package.swift")
           == "name: \"mood-grid2\", path: \"\(work.hasSuffix("/") ? work : work + "/")"
           + "so \\\"ur\\\\ce plugin-name\" plugin-MoodGrid2-plugin-nam")
       #expect(
-        try place.text("mood-grid2/Sources/MoodGrid2Chart/MoodGrid2.swift")
+        try workspace.text("mood-grid2/Sources/MoodGrid2Chart/MoodGrid2.swift")
           == "struct MoodGrid2 {} // mood_grid2")
-      #expect(try ProjectTests.contents(of: place.folder.appending(path: "mood-grid2")).count == 2)
+      #expect(
+        try ProjectTests.contents(of: workspace.folder.appending(path: "mood-grid2")).count == 2)
     }
   }
 
-  @Test func `a plugin in Swift needs the source, which may lie around the program`() async throws {
-    try await Self.withPlace { place in
-      try Self.makeSwiftStarter(place)
-      let none = try place.run(["init", "--plugin", "swift", "mood-grid"])
+  @Test func `a Swift plugin needs the source, which can surround the program`() async throws {
+    try await Self.withWorkspace { workspace in
+      try Self.makeSwiftStarter(workspace)
+      let none = try workspace.run(["init", "--plugin", "swift", "mood-grid"])
       #expect(none.status == 64)
       #expect(none.errors.contains("--reportgen PATH"), "\(none.errors)")
-      let wrong = try place.run(["init", "--plugin", "swift", "mood-grid", "--reportgen", "none"])
+      let wrong = try workspace.run([
+        "init", "--plugin", "swift", "mood-grid", "--reportgen", "none",
+      ])
       #expect(
         wrong.status == 66 && wrong.errors.contains("source folder not found"), "\(wrong.errors)")
-      let other = try place.run(["init", "--plugin", "swift", "mood-grid", "--reportgen", "."])
+      let other = try workspace.run(["init", "--plugin", "swift", "mood-grid", "--reportgen", "."])
       #expect(other.status == 66 && other.errors.contains("Package.swift"), "\(other.errors)")
-      #expect(!(try place.names.contains("mood-grid")))
+      #expect(!(try workspace.names.contains("mood-grid")))
       // The parent folder of `home` becomes a folder with the source.
-      try place.make("../Sources/ReportChart")
-      try place.write("", to: "../Package.swift")
-      let same = try place.run(["init", "--plugin", "swift", "report"])
+      try workspace.make("../Sources/ReportChart")
+      try workspace.write("", to: "../Package.swift")
+      let same = try workspace.run(["init", "--plugin", "swift", "report"])
       #expect(same.status == 64 && same.errors.contains("`ReportChart`"), "\(same.errors)")
-      #expect(!(try place.names.contains("report")))
-      let found = try place.run(["init", "--plugin", "swift", "mood-grid"])
-      #expect(found.status == 0, "\(found.errors)")
-      let above = place.folder.resolvingSymlinksInPath().deletingLastPathComponent()
+      #expect(!(try workspace.names.contains("report")))
+      let success = try workspace.run(["init", "--plugin", "swift", "mood-grid"])
+      #expect(success.status == 0, "\(success.errors)")
+      let above = workspace.folder.resolvingSymlinksInPath().deletingLastPathComponent()
         .path(percentEncoded: false)
       #expect(
-        try place.text("mood-grid/Package.swift").contains(
+        try workspace.text("mood-grid/Package.swift").contains(
           "path: \"\(above.hasSuffix("/") ? String(above.dropLast()) : above)\""))
     }
   }
 
-  @Test func `a starter that is not there is said`() async throws {
-    try await Self.withPlace { place in
+  @Test func `a missing starter is reported`() async throws {
+    try await Self.withWorkspace { workspace in
       try FileManager.default.removeItem(
-        at: place.folder.appending(path: "../home/share/reportgen/Templates/plugin-python"))
-      let result = try place.run(["init", "--plugin", "python", "mood-grid"])
+        at: workspace.folder.appending(path: "../home/share/reportgen/Templates/plugin-python"))
+      let result = try workspace.run(["init", "--plugin", "python", "mood-grid"])
       #expect(result.status == 66)
       #expect(result.errors.contains("missing starter for plugins in python"))
-      #expect(try place.names.isEmpty)
+      #expect(try workspace.names.isEmpty)
     }
   }
 }

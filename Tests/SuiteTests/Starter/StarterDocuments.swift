@@ -40,9 +40,9 @@ struct StarterDocuments {
     for file in files {
       var steps: [Browser.Step] = []
       var names: [String] = []
-      for (width, look) in [(1280, "light"), (390, "light"), (390, "dark")] {
+      for (width, theme) in [(1280, "light"), (390, "light"), (390, "dark")] {
         steps += [
-          .size(width, 900), .prefer("prefers-color-scheme", look), .open(file),
+          .size(width, 900), .prefer("prefers-color-scheme", theme), .open(file),
           .ask("document.documentElement.scrollWidth > innerWidth ? 'too wide' : ''"),
           .ask(TextOverlap.probe), .complaints,
         ]

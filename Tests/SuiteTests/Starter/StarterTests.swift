@@ -34,7 +34,7 @@ struct StarterTests {
   ]
 
   @Test(arguments: [plain] + starters)
-  func `every document is in the language of its reader, and valid`(starter: Starter) async throws {
+  func `every document is valid and in the participant's language`(starter: Starter) async throws {
     try await ProjectTests.withFolder { folder in
       let documents = try StarterDocuments(of: starter.name, starter.records, in: folder)
       try documents.expectValidity(in: folder)
@@ -49,21 +49,21 @@ struct StarterTests {
   }
 
   @Test(arguments: starters)
-  func `no sentence of another language is left in a document`(starter: Starter) async throws {
+  func `no document contains a sentence in another language`(starter: Starter) async throws {
     let english = try Self.messages(of: starter.name, in: "en")
     #expect(english.count > 30)
     try await ProjectTests.withFolder { folder in
       let documents = try StarterDocuments(
         of: starter.name, starter.languages.keys.sorted(), in: folder)
       for (record, language) in starter.languages where language != "en" {
-        let own = try Self.messages(of: starter.name, in: language)
-        #expect(own.keys.sorted() == english.keys.sorted())
+        let translated = try Self.messages(of: starter.name, in: language)
+        #expect(translated.keys.sorted() == english.keys.sorted())
         let file = try #require(documents.files.first { $0.path().contains(record) })
         let text = try String(contentsOf: file, encoding: .utf8)
         // Text that is equal in both languages, such as a name, is not evidence.
-        let same = Set(own.values)
-        let left = english.values.filter { !same.contains($0) && text.contains(">\($0)<") }
-        #expect(left.isEmpty, "\(record): \(left)")
+        let same = Set(translated.values)
+        let untranslated = english.values.filter { !same.contains($0) && text.contains(">\($0)<") }
+        #expect(untranslated.isEmpty, "\(record): \(untranslated)")
       }
     }
   }
@@ -82,7 +82,7 @@ struct StarterTests {
 
   @Test(
     .enabled(if: Browser.isThere, "there is no headless browser"), arguments: [plain] + starters)
-  func `a browser has nothing to reportError of, and no two strings lie on one another`(
+  func `a browser reports no errors, and no text overlaps`(
     starter: Starter
   )
     async throws
@@ -94,7 +94,7 @@ struct StarterTests {
   }
 
   @Test(.enabled(if: Browser.isThere, "there is no headless browser"))
-  func `strings that lie on one another are found`() async throws {
+  func `overlapping text is found`() async throws {
     try await ProjectTests.withFolder { folder in
       let file = folder.appending(path: "a.html")
       let page = """
@@ -110,7 +110,7 @@ struct StarterTests {
   }
 
   @Test
-  func `the template of the plain starter is short, and its comments stay out of the reports`()
+  func `the plain template is short, and reports omit its comments`()
     async throws
   {
     let template = try String(
@@ -144,14 +144,14 @@ struct StarterTests {
   }
 
   @Test(arguments: starters)
-  func `the data are those that the script makes`(starter: Starter) async throws {
+  func `the data equals the script output`(starter: Starter) async throws {
     try await ProjectTests.withFolder { folder in
       let project = projectRoot.appending(path: "Templates/\(starter.name)")
       let made = try runProcess(
         "python3", ["-B", project.appending(path: "make_data.py").path(), folder.path()])
       #expect(made.status == 0, "\(made.errors)")
-      let own = try ProjectTests.contents(of: project.appending(path: "data"))
-      #expect(try ProjectTests.contents(of: folder) == own)
+      let committed = try ProjectTests.contents(of: project.appending(path: "data"))
+      #expect(try ProjectTests.contents(of: folder) == committed)
     }
   }
 }

@@ -32,7 +32,7 @@ struct TextSizeTests {
     """
 
   @Test(arguments: [("plain", "P01"), ("weekly", "P001"), ("weekly", "P004"), ("clinic", "K0001")])
-  func `text of charts has 10.5 to 13 px on every screen`(starter: String, record: String)
+  func `chart text has 10.5 to 13 px on every screen`(starter: String, record: String)
     async throws
   {
     try await ProjectTests.withFolder { folder in
@@ -51,7 +51,7 @@ struct TextSizeTests {
     }
   }
 
-  @Test func `text on paper is as large as the text around it at most`() async throws {
+  @Test func `printed chart text is at most as large as the surrounding text`() async throws {
     try await ProjectTests.withFolder { folder in
       let documents = try StarterDocuments(of: "weekly", ["P001"], in: folder)
       let responses = try #require(Browser()).run([

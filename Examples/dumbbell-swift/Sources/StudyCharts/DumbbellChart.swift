@@ -1,18 +1,20 @@
 public import ReportChart
 
-/// Two values of each category, with the way from the first to the second between them.
+/// A dumbbell chart: two values of each category, connected by a line.
 public struct DumbbellChart: ChartRenderer {
-  static let x = Channel<Double>("x", .x, "The categories, one a row.")
-  static let from = Channel<Double>("from", .y, "The value before.")
-  static let to = Channel<Double>("to", .y, "The value after.")
+  static let x = Channel<Double>("x", .x, "The category of each row.")
+  static let from = Channel<Double>("from", .y, "The first value of each row.")
+  static let to = Channel<Double>("to", .y, "The second value of each row.")
   static let size = ChartOption(
     "size", default: 5.0, "The radius of the markers.", range: 1...20)
-  static let before = ChartOption("before", default: "before", "The word for the value before.")
-  static let after = ChartOption("after", default: "after", "The word for the value after.")
+  static let before = ChartOption(
+    "before", default: "before", "The name of the first value in the legend.")
+  static let after = ChartOption(
+    "after", default: "after", "The name of the second value in the legend.")
 
-  /// What it is called, reads and can be told.
+  /// The type, summary, channels, and options.
   public static let manifest = ChartManifest(
-    type: "dumbbell", summary: "Two values of each category and the way between them.",
+    type: "dumbbell", summary: "Compares two values of each category, connected by a line.",
     channels: [x.description, from.description, to.description],
     options: [size.description, before.description, after.description])
 
@@ -20,7 +22,9 @@ public struct DumbbellChart: ChartRenderer {
   private let before: String
   private let after: String
 
-  /// The chart of a block: what its options say is read once.
+  /// Creates a renderer from the options of a chart block.
+  ///
+  /// - Throws: the diagnostic of an invalid option.
   public init(options: borrowing ChartOptions) throws(Diagnostic) {
     size = try options(Self.size)
     before = try options(Self.before)
@@ -29,8 +33,9 @@ public struct DumbbellChart: ChartRenderer {
 }
 
 extension DumbbellChart {
-  /// What the chart needs of the plot: the extent of both values, a slot for each category, and two entries
-  /// of the legend for each series.
+  /// Returns the layout requirements.
+  ///
+  /// Each series has the extent of both values, a slot per category, and two legend entries.
   public func plan(_ data: borrowing ChartData) -> CartesianArea.Request {
     var request = CartesianArea.Request(series: [], legend: [])
     for series in data.series {
@@ -38,28 +43,30 @@ extension DumbbellChart {
       request.series.append(
         CartesianArea.SeriesRequest(
           x: series[Self.x].flatMap { Extent($0) }, y: Extent(values), needsSlots: true,
-          reach: size))
+          overhang: size))
       let name = data.series.count > 1 ? "\(series.label), " : ""
-      for (word, fill) in [(before, MarkPaint.role(.background)), (after, .paint(series.paint))] {
+      for (text, fill) in [(before, MarkPaint.role(.background)), (after, .paint(series.paint))] {
         request.legend.append(
           LegendEntry(
-            series: series.index, label: ByteText(name + word), symbol: .marker(.circle),
+            series: series.index, label: ByteText(name + text), symbol: .marker(.circle),
             paint: fill, outline: .paint(series.paint)))
       }
     }
     return request
   }
 
-  /// Draws one series: a line, a hollow marker before and a full one after. A value that is missing has no
-  /// marker, and no line.
+  /// Adds the marks of one series: for each row a line, a hollow marker, and a filled marker.
+  ///
+  /// A missing value has no marker, and its row has no line.
   public func draw(
     _ series: Int, of data: borrowing ChartData, in area: CartesianArea, into scene: inout Scene
   ) {
-    let own = data.series[series]
-    guard let x = own[Self.x], let from = own[Self.from], let to = own[Self.to] else { return }
-    let paint = MarkPaint.paint(own.paint)
+    let columns = data.series[series]
+    guard let x = columns[Self.x], let from = columns[Self.from], let to = columns[Self.to]
+    else { return }
+    let paint = MarkPaint.paint(columns.paint)
     scene.beginGroup(class: "rg-dumbbells", style: MarkStyle(stroke: paint, strokeWidth: 2))
-    for row in 0..<own.rowCount {
+    for row in 0..<columns.rowCount {
       let start = area.point(series, x: x[row], y: from[row])
       let end = area.point(series, x: x[row], y: to[row])
       scene.line(from: start, to: end, row: row)

@@ -7,6 +7,7 @@ import StudyCharts
 @main
 struct StudyReport {
   static func main() async {
+    // Increase the version with every change of the charts, so that `--changed-only` detects it.
     let charts = BuiltinCharts.registry
       .adding(ChartPlugin(DumbbellChart.self))
       .adding(ScalePlugin(SquareRootScale.self))

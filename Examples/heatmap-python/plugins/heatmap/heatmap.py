@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""A heat map: a plugin for reportgen, with Python's standard library alone.
+"""A heat map: a plugin for reportgen that requires only the standard library of Python.
 
-reportgen writes requests to standard input, one JSON object a line, and reads an answer a line from standard
-output. Positions are those of the data: names of categories, dates, numbers. reportgen makes axes, legend
-and pixels of them.
+The program reads one request per line from standard input and writes one response per line to standard
+output, both as JSON objects. Positions are data coordinates: names of categories, dates or numbers.
+reportgen adds axes and legend, and computes the pixels.
 """
 
 import json
@@ -13,23 +13,23 @@ import sys
 FOLDER = os.path.dirname(os.path.abspath(__file__))
 
 
-def mixed(low, high, share):
-    """The colour between two others."""
-    ends = [[int(color[place:place + 2], 16) for place in (1, 3, 5)] for color in (low, high)]
-    return "#" + "".join("%02x" % round(a + (b - a) * share) for a, b in zip(*ends))
+def mixed(low, high, fraction):
+    """Returns the colour at a fraction of the way from one colour to another."""
+    components = [[int(color[start:start + 2], 16) for start in (1, 3, 5)] for color in (low, high)]
+    return "#" + "".join("%02x" % round(a + (b - a) * fraction) for a, b in zip(*components))
 
 
 def is_dark(color):
-    """True where light words can be read better than dark ones."""
-    def linear(part):
-        share = int(part, 16) / 255
-        return share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4
-    red, green, blue = (linear(color[place:place + 2]) for place in (1, 3, 5))
+    """Returns whether light text has more contrast than dark text on a colour, by its luminance (WCAG 2)."""
+    def linear(component):
+        value = int(component, 16) / 255
+        return value / 12.92 if value <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4
+    red, green, blue = (linear(color[start:start + 2]) for start in (1, 3, 5))
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue < 0.18
 
 
 def draw(chart):
-    """What one chart shows."""
+    """Returns the plan and the marks of a chart."""
     options = chart["options"]
     columns = chart["series"][0]["columns"]
     x, y, values = (columns[name]["values"] for name in ("x", "y", "value"))
@@ -41,7 +41,7 @@ def draw(chart):
     steps = options["steps"]
     shades = [mixed(options["low"], options["high"], step / (steps - 1)) for step in range(steps)]
     width = (high - low) / steps or 1
-    # Missing is not zero: a dash says that nothing is known.
+    # A missing value is not zero. Its cell has a dash.
     marks = [
         {"mark": "text", "x": x[row], "y": y[row], "text": "–", "fill": "text"}
         for row in range(len(values)) if values[row] is None and None not in (x[row], y[row])
@@ -65,8 +65,8 @@ def draw(chart):
     return {"plan": {"series": [{"slots": True}], "legend": legend}, "marks": marks}
 
 
-def answer(chart):
-    """The answer to one chart: what is wrong with it is said, and the next one is drawn all the same."""
+def respond(chart):
+    """Returns the response to one chart. An error affects this chart only."""
     try:
         return draw(chart)
     except Exception as error:
@@ -74,22 +74,23 @@ def answer(chart):
 
 
 def main():
+    """Responds to each line of the input."""
     with open(os.path.join(FOLDER, "reportgen-plugin.json"), encoding="utf-8") as file:
         manifest = json.load(file)
 
-    def say(message):
+    def send(message):
         sys.stdout.write(json.dumps(message) + "\n")
         sys.stdout.flush()
 
     for line in sys.stdin:
         request = json.loads(line)
         if "reportgen" in request:
-            say({"plugin": {key: manifest[key] for key in ("name", "version", "protocol")}})
+            send({"plugin": {key: manifest[key] for key in ("name", "version", "protocol")}})
         elif "describe" in request:
-            say({"id": request["describe"]["id"], "contributes": manifest["contributes"]})
+            send({"id": request["describe"]["id"], "contributes": manifest["contributes"]})
         elif "draw" in request:
             draw_request = request["draw"]
-            say({"id": draw_request["id"], "charts": [answer(chart) for chart in draw_request["charts"]]})
+            send({"id": draw_request["id"], "charts": [respond(chart) for chart in draw_request["charts"]]})
 
 
 if __name__ == "__main__":

@@ -1,54 +1,56 @@
-# The estimator of Kaplan and Meier (J Am Stat Assoc 1958, 53:457-481), with the variance of Greenwood, in base R.
+# The Kaplan-Meier estimator (J Am Stat Assoc 1958, 53:457-481) with the variance of Greenwood, in base R.
 
-# So far two times can differ by the last bits of their computation alone; `survfit` uses the same share.
+# Returns the tolerance for equal times, because equal times can differ in the last bits of their
+# computation. `survfit` uses the same tolerance.
 tolerance_of <- function(time) sqrt(.Machine$double.eps) * max(1, mean(abs(time)))
 
-# The times, of which those that differ by no more than that are one.
+# Returns the times with one common value for all times that are equal within the tolerance.
 merged <- function(time) {
-  at <- sort(unique(time))
-  at <- at[c(TRUE, diff(at) > tolerance_of(at))]
-  at[findInterval(time, at)]
+  distinct <- sort(unique(time))
+  distinct <- distinct[c(TRUE, diff(distinct) > tolerance_of(distinct))]
+  distinct[findInterval(time, distinct)]
 }
 
-# The estimate at each distinct time: how many people are at risk just before it, how many have the event
-# at it and how many are censored (which comes after the events of the same time), the share without the
-# event from then on, and the standard error of the logarithm of that share.
+# Returns the estimate at each distinct time: the number of participants at risk just before the time, the
+# number of events, the number of censored participants, the share without the event from this time on, and
+# the standard error of the logarithm of that share. Events are before censoring at the same time.
 kaplan_meier <- function(time, event) {
   time <- merged(time)
-  at <- sort(unique(time))
-  place <- match(time, at)
-  events <- tabulate(place[event == 1], length(at))
-  total <- tabulate(place, length(at))
+  distinct <- sort(unique(time))
+  position <- match(time, distinct)
+  events <- tabulate(position[event == 1], length(distinct))
+  total <- tabulate(position, length(distinct))
   risk <- rev(cumsum(rev(total)))
   list(
-    time = at, risk = risk, events = events, censored = total - events,
+    time = distinct, risk = risk, events = events, censored = total - events,
     survival = cumprod(1 - events / risk),
     error = sqrt(cumsum(events / (risk * (risk - events))))
   )
 }
 
-# The ends of the confidence interval at each time on its own; missing where there is none, as where the
-# share is 0. The scale is `log`, `log-log` or `plain`; ends beyond 0 and 1 are cut.
+# Returns the pointwise confidence limits at each time; NA if a limit is undefined, as for a share of 0. The
+# scale is `log`, `log-log` or `plain`. Limits below 0 become 0, and limits above 1 become 1.
 confidence <- function(estimate, scale, level) {
   share <- estimate$survival
-  wide <- qnorm((1 + level) / 2) * estimate$error
-  ends <- switch(scale,
-    "log" = list(low = share * exp(-wide), high = share * exp(wide)),
+  width <- qnorm((1 + level) / 2) * estimate$error
+  limits <- switch(scale,
+    "log" = list(low = share * exp(-width), high = share * exp(width)),
     "log-log" = list(
-      low = exp(-exp(log(-log(share)) - wide / log(share))),
-      high = exp(-exp(log(-log(share)) + wide / log(share)))
+      low = exp(-exp(log(-log(share)) - width / log(share))),
+      high = exp(-exp(log(-log(share)) + width / log(share)))
     ),
-    "plain" = list(low = share * (1 - wide), high = share * (1 + wide))
+    "plain" = list(low = share * (1 - width), high = share * (1 + width))
   )
-  lapply(ends, function(end) {
-    end[share == 1] <- 1
-    end[share == 0] <- NA
-    pmin(1, pmax(0, end))
+  lapply(limits, function(limit) {
+    limit[share == 1] <- 1
+    limit[share == 0] <- NA
+    pmin(1, pmax(0, limit))
   })
 }
 
-# The first time from which a curve of steps is at a half or lower; where it stays at a half, the middle of
-# that stretch, as far as people were watched. Missing where it does not get there.
+# Returns the first time at which a step curve is 0.5 or lower; NA if there is none. If the curve is exactly
+# 0.5 in an interval, the result is the middle of the interval. That interval ends at the last observed time
+# if the curve never falls below 0.5.
 median_time <- function(time, share) {
   tolerance <- 1e-9
   first <- which(share <= 0.5 + tolerance)[1]

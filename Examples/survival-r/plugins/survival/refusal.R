@@ -1,5 +1,4 @@
-# Why a chart is not drawn: an error with the option or channel that it concerns.
-
+# Stops the chart with an error message and the name of the option or channel that causes the error.
 refuse <- function(option, ...) {
   stop(structure(
     class = c("refusal", "error", "condition"), list(message = paste0(...), call = NULL, option = option)

@@ -1,51 +1,51 @@
-# The picture of the numbers at risk: for each group and each time how many people were watched until then
-# or longer.
+# The chart type at-risk: for each group and time, the number of participants that are still observed.
 
-# The counts of a group, one for each time.
-at_risk <- function(found, group, name, times) {
+# Returns the counts of a group, one for each time.
+at_risk <- function(observed, groups, group, times) {
   vapply(times, function(time) {
-    sum(group == name & found$time >= time - tolerance_of(found$time), na.rm = TRUE)
+    sum(groups == group & observed$time >= time - tolerance_of(observed$time), na.rm = TRUE)
   }, 0)
 }
 
-# What whoever cannot see the counts is told: all groups at each time.
-risk_words <- function(counts, times, locale) {
-  said <- vapply(seq_along(times), function(at) {
-    groups <- paste(names(counts), vapply(counts, function(count) count[at], 0))
-    paste0(written(times[at], locale, ""), ": ", paste(groups, collapse = ", "))
+# Returns a text with the counts of all groups at each time, for the description of the chart.
+risk_text <- function(counts, times, locale) {
+  parts <- vapply(seq_along(times), function(index) {
+    groups <- paste(names(counts), vapply(counts, function(count) count[index], 0))
+    paste0(formatted(times[index], locale, ""), ": ", paste(groups, collapse = ", "))
   }, "")
-  paste(said, collapse = "; ")
+  paste(parts, collapse = "; ")
 }
 
-risk_picture <- function(chart) {
+# Returns the response to a chart of the type at-risk.
+risk_chart <- function(chart) {
   marks <- list()
-  needs <- list()
-  said <- character(0)
-  for (place in seq_along(chart$series)) {
-    series <- chart$series[[place]]
-    found <- people(series, place)
+  requirements <- list()
+  sentences <- character(0)
+  for (number in seq_along(chart$series)) {
+    series <- chart$series[[number]]
+    observed <- participants(series, number)
     column <- series$columns$group
     if (is.null(column) || column$type != "category") {
-      refuse("group", "`group` of series ", place, " is no text")
+      refuse("group", "expected text values in `group` of series ", number)
     }
-    group <- vapply(column$values, function(value) if (is.null(value)) NA_character_ else value, "")
-    group <- group[found$row]
-    needs[[place]] <- list(slots = FALSE)
-    if (length(found$time) == 0) next
+    groups <- vapply(column$values, function(value) if (is.null(value)) NA_character_ else value, "")
+    groups <- groups[observed$row]
+    requirements[[number]] <- list(slots = FALSE)
+    if (length(observed$time) == 0) next
     times <- unlist(chart$options$times)
-    if (is.null(times)) times <- pretty(c(0, max(found$time)), 5)
-    needs[[place]] <- list(x = c(0, max(found$time, times)))
-    names <- unique(group[!is.na(group)])
-    counts <- sapply(names, function(name) at_risk(found, group, name, times), simplify = FALSE)
-    for (name in names) {
-      for (at in seq_along(times)) {
+    if (is.null(times)) times <- pretty(c(0, max(observed$time)), 5)
+    requirements[[number]] <- list(x = c(0, max(observed$time, times)))
+    group_names <- unique(groups[!is.na(groups)])
+    counts <- sapply(group_names, function(group) at_risk(observed, groups, group, times), simplify = FALSE)
+    for (group in group_names) {
+      for (index in seq_along(times)) {
         marks[[length(marks) + 1]] <- list(
-          mark = "text", series = place - 1, x = times[at], y = name,
-          text = as.character(counts[[name]][at]), fill = "text"
+          mark = "text", series = number - 1, x = times[index], y = group,
+          text = as.character(counts[[group]][index]), fill = "text"
         )
       }
     }
-    if (length(names) > 0) said <- c(said, risk_words(counts, times, chart$locale))
+    if (length(group_names) > 0) sentences <- c(sentences, risk_text(counts, times, chart$locale))
   }
-  described(list(series = needs), said, marks)
+  response(list(series = requirements), sentences, marks)
 }

@@ -1,34 +1,36 @@
 #!/usr/bin/env -S Rscript --vanilla
-# Survival curves by Kaplan and Meier: a plugin for reportgen in R, with the package jsonlite alone.
+# Kaplan-Meier survival curves: a plugin for reportgen in R that requires only the package jsonlite.
 #
-# reportgen writes requests to standard input, one JSON object a line, and reads an answer a line from
-# standard output. Positions are those of the data; reportgen makes axes, legend and pixels of them.
+# The program reads one request per line from standard input and writes one response per line to standard
+# output, both as JSON objects. Positions are data coordinates. reportgen adds axes and legend, and computes
+# the pixels.
 
 folder <- dirname(sub("^--file=", "", grep("^--file=", commandArgs(FALSE), value = TRUE)[1]))
 for (file in c("estimate.R", "refusal.R", "people.R", "curve.R", "risk.R")) source(file.path(folder, file))
 
-# The answer to one chart: what is wrong with it is said, and the next one is drawn all the same.
-answer <- function(chart) {
+# Returns the response to one chart. An error affects this chart only.
+respond <- function(chart) {
   tryCatch(
     switch(chart$type,
-      "survival" = survival_picture(chart),
-      "at-risk" = risk_picture(chart),
-      refuse("type", "there is no such chart here")
+      "survival" = survival_chart(chart),
+      "at-risk" = risk_chart(chart),
+      refuse("type", "unknown chart type")
     ),
-    refusal = function(found) list(error = list(message = found$message, option = found$option)),
-    error = function(found) list(error = list(message = conditionMessage(found)))
+    refusal = function(refusal) list(error = list(message = refusal$message, option = refusal$option)),
+    error = function(error) list(error = list(message = conditionMessage(error)))
   )
 }
 
-# An answer with what is said of the picture, which has a limit of 4,000 bytes.
-described <- function(plan, said, marks) {
-  description <- enc2utf8(paste(said, collapse = "; "))
+# Returns a response with a description of the chart. The protocol limits the description to 4,000 bytes. A
+# longer description is omitted.
+response <- function(plan, sentences, marks) {
+  description <- enc2utf8(paste(sentences, collapse = "; "))
   if (description != "" && nchar(description, "bytes") <= 4000) plan$description <- description
   list(plan = plan, marks = marks)
 }
 
-# Bytes go out as they are, whatever the locale of the process.
-say <- function(message) {
+# Writes a message as one line, without a delay. The bytes are UTF-8 in every locale of the process.
+send <- function(message) {
   line <- jsonlite::toJSON(message, auto_unbox = TRUE, digits = NA, na = "null", null = "null")
   writeLines(line, useBytes = TRUE)
   flush(stdout())
@@ -39,10 +41,10 @@ input <- file("stdin", "r")
 while (length(line <- readLines(input, n = 1, warn = FALSE, encoding = "UTF-8")) == 1) {
   request <- jsonlite::fromJSON(line, simplifyVector = FALSE)
   if (!is.null(request$reportgen)) {
-    say(list(plugin = manifest[c("name", "version", "protocol")]))
+    send(list(plugin = manifest[c("name", "version", "protocol")]))
   } else if (!is.null(request$describe)) {
-    say(list(id = request$describe$id, contributes = manifest$contributes))
+    send(list(id = request$describe$id, contributes = manifest$contributes))
   } else if (!is.null(request$draw)) {
-    say(list(id = request$draw$id, charts = lapply(request$draw$charts, answer)))
+    send(list(id = request$draw$id, charts = lapply(request$draw$charts, respond)))
   }
 }

@@ -5,11 +5,11 @@ import ReportText
 struct ChartDescription: Sendable {
   /// The type of the block, such as `line`.
   var type: String
-  /// The colour theme.
+  /// The colour theme of the chart.
   var theme: ChartTheme
-  /// The mode of the data table.
+  /// The display of the data table: in a closed element, for screen readers only, or none.
   var table: DataTableMode
-  /// Whether marks have a `title` with their value.
+  /// Whether the marks of the chart have a `title` element with their value.
   var hasMarkTitles: Bool
   /// Whether marks have `data-` attributes with their values.
   var isAnnotated: Bool
@@ -34,16 +34,16 @@ struct SeriesDescription: Sendable {
   /// The index of the renderer among the renderers of the block.
   var renderer: Int
   /// The index of the series among the series of the renderer.
-  var place: Int
-  /// The channels that are set, in the order of the manifest.
+  var localIndex: Int
+  /// The channels that the series sets, in the order of the manifest of its chart type.
   let channels: [ChannelFacts]
-  /// The roles of the channels in the figure text, unless a y axis has categories.
+  /// The roles of the channels in the figure text, for a series without categories on its y axis.
   let roles: SeriesRoles
 
-  init(type: String, renderer: Int, place: Int, channels: [ChannelFacts]) {
+  init(type: String, renderer: Int, localIndex: Int, channels: [ChannelFacts]) {
     self.type = type
     self.renderer = renderer
-    self.place = place
+    self.localIndex = localIndex
     self.channels = channels
     roles = SeriesRoles(of: channels)
   }
@@ -58,17 +58,17 @@ struct SeriesDescription: Sendable {
 struct ChannelFacts: Sendable, RoledChannel {
   /// The name of the channel.
   var name: String
-  /// The role of the channel.
+  /// The role of the channel's values, such as a position on the x axis.
   var role: ChannelRole
-  /// The label of the column.
+  /// The label of the column that the channel reads.
   var label: ByteText
-  /// The unit of the column; nil if there is none.
+  /// The unit of the column that the channel reads; nil if there is none.
   var unit: ByteText?
-  /// The meaning of the numbers, such as dates or categories.
+  /// The meaning of the channel's numbers, such as dates or categories.
   var values: ScaleValues
-  /// The time zone of date-times.
+  /// The time zone of the channel's date-times; UTC by default.
   var timeZone = StudyTimeZone.utc
-  /// Whether the channel has the main value of a row.
+  /// Whether the channel has the main value of a row, such as the height of a bar.
   var isMain = false
   var isName: Bool { role == .y && values == .category }
 }
@@ -83,11 +83,13 @@ final class SeriesRoles: Sendable {
   let subtitle: Int?
   /// The index of the channel with a second category for row names; nil if there is none.
   let second: Int?
-  /// The index of the channel with the main value; nil if there is none.
+  /// The index of the channel with the main value of a row; nil if there is none.
   let value: Int?
-  /// The indices of the other channels with values.
+  /// The indices of the channels with values, without the main channel.
   let extras: [Int]
-  /// The indices of the two limits of a range, which form one text; nil if there is no range.
+  /// The indices of the channels with the two limits of a range; nil if there is no range.
+  ///
+  /// Both limits form one text.
   let ends: (low: Int, high: Int)?
   /// Whether the range is a span from the start of a bar to its value.
   ///
@@ -97,8 +99,8 @@ final class SeriesRoles: Sendable {
   let candle: CandleChannels?
   /// The channels of ``extras`` that are not limits of a range.
   let listed: [Int]
-  /// Whether the values are parts of a total.
-  let isWhole: Bool
+  /// Whether the values of the series are parts of a total.
+  let isPartToWhole: Bool
 
   /// Creates the roles of channels.
   ///
@@ -116,9 +118,9 @@ final class SeriesRoles: Sendable {
     self.key = key
     self.value = value
     subtitle = channels.firstIndex { $0.role == .subtitle }
-    let extras = channels.indices.filter { place in
-      let role = channels[place].role
-      return place != key && place != value && place != second
+    let extras = channels.indices.filter { channel in
+      let role = channels[channel].role
+      return channel != key && channel != value && channel != second
         && (role == .y || role == .amount)
     }
     self.extras = extras
@@ -126,8 +128,10 @@ final class SeriesRoles: Sendable {
     let range = ValueRange(of: channels, value: value, extras: extras)
     ends = range.map { ($0.low, $0.high) }
     isSpan = range?.isSpan ?? false
-    listed = extras.filter { place in range.map { place != $0.low && place != $0.high } ?? true }
-    isWhole =
+    listed = extras.filter { channel in
+      range.map { channel != $0.low && channel != $0.high } ?? true
+    }
+    isPartToWhole =
       channels.contains { $0.role == .label }
       && !channels.contains { $0.role == .x || $0.role == .y }
   }
@@ -148,9 +152,9 @@ struct CandleChannels {
 
   /// Creates the channels; nil if one of them is not set.
   init?(of channels: [ChannelFacts]) {
-    func place(_ name: String) -> Int? { channels.firstIndex { $0.name == name } }
-    guard let open = place("open"), let high = place("high"), let low = place("low"),
-      let close = place("close")
+    func index(_ name: String) -> Int? { channels.firstIndex { $0.name == name } }
+    guard let open = index("open"), let high = index("high"), let low = index("low"),
+      let close = index("close")
     else { return nil }
     self.open = open
     self.high = high
@@ -180,9 +184,9 @@ private struct ValueRange {
       self.init(low: from, high: value, isSpan: true)
       return
     }
-    let known = extras + (value.map { [$0] } ?? [])
-    guard let low = known.first(where: { channels[$0].name == "low" }),
-      let high = known.first(where: { channels[$0].name == "high" }),
+    let candidates = extras + (value.map { [$0] } ?? [])
+    guard let low = candidates.first(where: { channels[$0].name == "low" }),
+      let high = candidates.first(where: { channels[$0].name == "high" }),
       extras.allSatisfy({ $0 == low || $0 == high })
     else { return nil }
     self.init(low: low, high: high, isSpan: false)
@@ -199,29 +203,29 @@ private struct ValueRange {
 
 /// The options of a block for its figure text.
 struct WordOptions: Sendable {
-  /// The content of mark titles.
+  /// The content of the titles of marks.
   var titles = MarkTitles.marks
-  /// The text for a missing value; nil for the dash of the locale.
+  /// The author's text for a missing value; nil for the dash of the locale.
   var missing: TextSource?
-  /// The display of missing-value reasons.
+  /// The display of the reasons for missing values: as glyphs in the chart, or as text only.
   var reasons = ReasonDisplay.signs
-  /// The text of a chart without data; nil for the translated text.
+  /// The text that a chart without data shows; nil for the translated text.
   var noData: TextSource?
-  /// The text style of a chart without data.
+  /// The style of the text that a chart without data shows.
   var noDataStyle = TextStyle(paint: .role(.muted), vertical: .middle)
-  /// The mode of the data table on paper.
+  /// The position of data tables on paper: none, below each chart, or at the end.
   var paperTables = PaperTables.none
-  /// The maximum number of rows in the data table.
+  /// The maximum number of rows that the data table shows.
   var tableRows = 1000
-  /// The address of a file with all data; nil if there is none.
+  /// The address of a file with all rows of the data table; nil if there is none.
   var dataLink: TextSource?
   /// Whether notices about data that the chart does not show are build warnings.
   var warns = true
   /// Whether the chart is initially collapsed.
   var isCollapsed = false
-  /// The animation of the marks; nil if there is none.
+  /// Whether the chart is collapsed until the reader opens it.
   var movement: PreparedMovement?
-  /// Whether an axis has a logarithmic scale.
+  /// The animation with which the marks appear; nil if there is none.
   var hasLogarithmicAxis = false
   /// Whether bars are relative to the largest value of their series.
   var isNormalized = false
@@ -233,15 +237,15 @@ struct WordOptions: Sendable {
 enum ReasonDisplay: String, ChartOptionChoice {
   /// Missing-reason glyphs at the positions of missing values, with a legend.
   case signs
-  /// Texts only.
+  /// The reasons as text only, without glyphs.
   case words
 }
 
 /// The content of mark titles.
 enum MarkTitles: String, ChartOptionChoice {
-  /// The values of the mark.
+  /// The values of the row that the mark shows.
   case marks = "true"
-  /// No titles.
+  /// No titles of marks.
   case none = "false"
   /// The values of all series at the position of the mark.
   case slot
@@ -249,9 +253,9 @@ enum MarkTitles: String, ChartOptionChoice {
 
 /// The mode of the data table of a chart.
 enum DataTableMode: String, ChartOptionChoice {
-  /// In a closed `details` element on screen, and not on paper.
+  /// A table in a closed `details` element on screen, and no table on paper.
   case auto
-  /// For screen readers only.
+  /// A table for screen readers only.
   case hidden
   /// No data table.
   case none
@@ -285,7 +289,7 @@ enum LinkAddress {
       && bytes.count { $0 == UInt8(ascii: "#") } <= 1
   }
 
-  /// The description of valid addresses, for diagnostics.
+  /// The description of valid addresses, for diagnostics about an invalid address.
   static let expected =
     "a relative address, `#` with an id, or an address that starts with `https://`"
 
@@ -293,18 +297,18 @@ enum LinkAddress {
   ///
   /// Valid characters are those of RFC 3986 except brackets, and all non-ASCII characters.
   private static func isPlain(_ bytes: ArraySlice<UInt8>) -> Bool {
-    var place = bytes.startIndex
-    while place < bytes.endIndex {
-      let byte = bytes[place]
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      let byte = bytes[index]
       if byte == UInt8(ascii: "%") {
-        guard place + 2 < bytes.endIndex, isHexadecimal(bytes[place + 1]),
-          isHexadecimal(bytes[place + 2])
+        guard index + 2 < bytes.endIndex, isHexadecimal(bytes[index + 1]),
+          isHexadecimal(bytes[index + 2])
         else { return false }
-        place += 2
+        index += 2
       } else if byte <= 0x20 || byte == 0x7F || refused.contains(byte) {
         return false
       }
-      place += 1
+      index += 1
     }
     return true
   }

@@ -4,18 +4,18 @@ import ReportText
 ///
 /// The description, the data table, and the mark titles are all generated from these facts.
 struct ChartFacts: Sendable {
-  /// The properties of the block, shared by all documents.
+  /// The properties of the chart block, shared by all documents.
   let sharedChart: Shared<ChartDescription>
   /// The prefix of the ids in the figure, such as `c1`, without characters that need an escape.
   let id: ByteText
-  /// The title; nil if there is none.
+  /// The title of the chart; nil if there is none.
   var title: ByteText?
-  /// The caption; nil if there is none.
+  /// The caption of the chart; nil if there is none.
   var caption: ByteText?
   /// The text directly above and directly below the chart; nil if there is none.
   var header: ByteText?
   var footer: ByteText?
-  /// The description set by the author, which replaces the generated one.
+  /// The description of the chart set by the author, which replaces the generated one.
   var alt: ByteText?
   /// The width of the chart, in user units.
   var width: Double
@@ -23,35 +23,35 @@ struct ChartFacts: Sendable {
   ///
   /// The legend can make the chart higher than the height that the author sets.
   var height: Double
-  /// The visible interval of x values; nil for all of them.
+  /// The interval of x values that the chart shows; nil for all x values.
   var window: Extent?
   /// The height above the origin for title, caption, and header of a standalone chart.
   var headingHeight = 0.0
   /// The height below the chart for the footer of a standalone chart.
   var footingHeight = 0.0
-  /// The data, one element per renderer of the block.
+  /// The data of the chart, one element per renderer of the block.
   let data: [ChartData]
-  /// The shares shown next to values, per renderer and series.
+  /// The shares that the chart shows next to values, per renderer and series.
   ///
   /// The array is empty for a renderer without shares.
   var shares: [[ShownShares]] = []
-  /// Whether no mark was drawn.
+  /// Whether the chart is empty, because no mark was drawn.
   var isEmpty: Bool
-  /// The side of the plot from which marks can grow; nil if there is none.
+  /// The side of the plot from which the marks can grow in an animation; nil if there is none.
   var growth: PlotSide?
-  /// The fixed axes of a scrolling chart.
+  /// The axes of a scrolling chart that stay at a fixed position while its plot scrolls.
   var sides: [FixedAxes] = []
-  /// The background colour of the axes set by the author; nil if there is none.
+  /// The background colour that the author sets for the axes; nil if there is none.
   var backdrop: Color?
   /// The additional sentences of each renderer for the description; empty if there are none.
   var descriptions: [ByteText] = []
   /// The notices about data that the chart does not show unchanged.
   var notices: [DataNotice]
-  /// The locale for numbers and dates.
+  /// The locale in which numbers and dates are written.
   let locale: ReportLocale
-  /// The text for a missing value set by the author; nil if there is none.
+  /// The author's text for a missing value; nil if there is none.
   var missingText: ByteText?
-  /// The address of a file with all data; nil if there is none.
+  /// The address of a file with all data of the chart; nil if there is none.
   var dataLink: ByteText?
   /// The BCP 47 tag of the document language.
   var language = "en"
@@ -65,18 +65,18 @@ struct ChartFacts: Sendable {
   var legendTitle: ByteText?
   /// The text of each note in the list below the chart, in the order of note numbers.
   var notes: [ByteText] = []
-  /// The numbers of the notes that are visible in the chart.
+  /// The numbers of the notes of the list that are also visible in the chart.
   var shownNotes: [Int] = []
   /// The text of each pin in the chart.
   var pins: [ByteText] = []
   /// The crosshair for the script of the document; nil without axes or without a script.
   var crosshair: Crosshair?
 
-  /// The properties of the block, shared by all documents.
+  /// The properties of the chart block, shared by all documents.
   var chart: ChartDescription { _read { yield sharedChart.value } }
 
   /// The height of the chart including heading and footer, in user units.
-  var wholeHeight: Double { headingHeight + height + footingHeight }
+  var fullHeight: Double { headingHeight + height + footingHeight }
 
   /// Whether a renderer provides sentences for the description.
   var hasDescriptions: Bool { descriptions.contains { !$0.isEmpty } }
@@ -92,27 +92,29 @@ struct ChartFacts: Sendable {
 
   /// Returns true if a row is selected.
   ///
-  /// - Parameter ofWhole: whether the result is also true if only the series is selected.
-  func isSelected(series index: Int, row: Int, ofWhole: Bool = false) -> Bool {
+  /// - Parameter includesSeries: whether the result is also true if only the series is selected.
+  func isSelected(series index: Int, row: Int, includesSeries: Bool = false) -> Bool {
     guard index >= 0 else { return false }
     let series = series(index)
-    if ofWhole, series.emphasis == .selected { return true }
+    if includesSeries, series.emphasis == .selected { return true }
     return row >= 0 && series.style(row).emphasis == .selected
   }
 
   /// Returns the shares shown next to the values of a series; nil if there are none.
   func shares(_ index: Int) -> ShownShares? {
-    let home = chart.series[index]
-    guard home.renderer < shares.count, home.place < shares[home.renderer].count else { return nil }
-    return shares[home.renderer][home.place]
+    let description = chart.series[index]
+    guard description.renderer < shares.count,
+      description.localIndex < shares[description.renderer].count
+    else { return nil }
+    return shares[description.renderer][description.localIndex]
   }
 
   /// Returns the data of a series by its index in the block.
   ///
   /// The elements of ``SeriesData/columns`` correspond to those of ``SeriesDescription/channels``.
   func series(_ index: Int) -> SeriesData {
-    let home = chart.series[index]
-    return data[home.renderer].series[home.place]
+    let description = chart.series[index]
+    return data[description.renderer].series[description.localIndex]
   }
 }
 
@@ -122,7 +124,7 @@ struct ChartFacts: Sendable {
 ///
 /// They are above the origin, so that the chart itself does not move.
 struct StandaloneHeading {
-  /// The height of the heading, in user units.
+  /// The height of the lines of the heading, in user units.
   let height: Double
   private let width: Double
   private let title: [ByteText]
@@ -140,8 +142,8 @@ struct StandaloneHeading {
     let space = width - 2 * Self.edge
     self.width = width
     var strings = TextFitter()
-    func lines(_ text: ByteText?, _ most: Int, _ style: TextStyle) -> [ByteText] {
-      text.map { strings.lines(of: $0, width: space, most: most, style: style) } ?? []
+    func lines(_ text: ByteText?, _ limit: Int, _ style: TextStyle) -> [ByteText] {
+      text.map { strings.lines(of: $0, width: space, limit: limit, style: style) } ?? []
     }
     self.title = lines(title, 3, Self.titleStyle)
     self.caption = lines(caption, 4, Self.captionStyle)
@@ -152,7 +154,7 @@ struct StandaloneHeading {
       + Double(self.caption.count + self.header.count) * Self.captionLine
   }
 
-  /// Adds the lines to a scene.
+  /// Adds the lines of the heading to a scene.
   ///
   /// - Parameter isMirrored: whether the lines start at the right.
   func draw(isMirrored: Bool, into scene: inout Scene) {
@@ -186,17 +188,17 @@ struct StandaloneFooter {
   private static let edge = 4.0
   private static let line = TextSize.normal.units * TextMetrics.lineHeight
 
-  /// Creates a footer, broken into lines; nil if it is empty.
+  /// Creates a footer from a text, broken into lines; nil if the text is empty.
   init?(_ text: ByteText?, width: Double) {
     guard let text else { return nil }
     var strings = TextFitter()
-    lines = strings.lines(of: text, width: width - 2 * Self.edge, most: 4)
+    lines = strings.lines(of: text, width: width - 2 * Self.edge, limit: 4)
     guard !lines.isEmpty else { return nil }
     self.width = width
     height = 2 * Self.edge + Double(lines.count) * Self.line
   }
 
-  /// Adds the lines to a scene.
+  /// Adds the lines of the footer to a scene.
   ///
   /// - Parameters:
   ///   - bottom: the position of the lower edge of the chart above.

@@ -9,7 +9,9 @@ struct Crosshair: Sendable {
   /// The ends of the guide line, in user units.
   var start: Double
   var end: Double
-  /// The positions across the guide line in user units, in visual order.
+  /// The positions at which the crosshair stops, in user units and in visual order.
+  ///
+  /// They are coordinates across the guide line.
   var stops: [Double] = []
   /// The readout at each stop: the name of the position and one line per series.
   var strings: [ByteText] = []
@@ -20,10 +22,10 @@ struct Crosshair: Sendable {
 /// The axes at one side of a scrolling chart, drawn as a separate SVG with a fixed position.
 struct FixedAxes: Sendable {
   var isRight: Bool
-  /// The visible part of the complete chart, in user units.
+  /// The part of the complete chart that the separate SVG shows, in user units.
   var box: Rect
-  /// The covered boxes of the complete chart: the axis labels and axis titles.
+  /// The boxes of axis labels and axis titles of the complete chart, which the separate SVG covers.
   var covers: [Rect]
-  /// The ranges of its marks in the scene.
+  /// The index ranges of the marks of the axes in the scene.
   var marks: [Range<Int>]
 }

@@ -2,17 +2,17 @@ import ReportText
 
 /// The animation with which the marks of a chart appear on screen.
 struct PreparedMovement: Sendable, Hashable {
-  /// The type of animation: fading, unless all chart types of the block share another type.
+  /// The type of the animation: fading, unless all chart types of the block share another type.
   var kind: MarkMovement
   var easing: Easing
-  /// The duration in milliseconds.
+  /// The duration of the animation, in milliseconds.
   var duration: Int
 
   static let standardDuration = 600
 
-  /// Whether the marks grow.
+  /// Whether the marks appear by growth from their baseline.
   ///
-  /// An elastic animation goes past its final state. A reveal animation cannot do that, so the
+  /// An elastic animation overshoots its final state. A reveal animation cannot do that, so the
   /// marks grow instead.
   var isGrowth: Bool { kind == .grow || kind == .reveal && easing == .elastic }
 
@@ -43,7 +43,7 @@ enum Easing: String, ChartOptionChoice, CaseIterable {
   case easeIn = "ease-in"
   case easeOut = "ease-out"
   case easeInOut = "ease-in-out"
-  /// Past the final state and back.
+  /// A movement past the final state and back to it.
   case elastic
 
   /// The CSS timing function: cubic approximations of quadratic curves.
@@ -70,7 +70,7 @@ enum AnimateChoice: String, ChartOptionChoice, CaseIterable {
   case easeInOut = "ease-in-out"
   case elastic
 
-  /// The speed curve; nil for no animation.
+  /// The speed curve of the animation; nil for no animation.
   var easing: Easing? { self == .standard ? .easeOut : Easing(rawValue: rawValue) }
 }
 

@@ -24,7 +24,7 @@ struct FigureWriter {
     words = FigureText(facts: facts, phrases: phrases)
   }
 
-  /// Writes the figure.
+  /// Writes the complete `figure` element: its caption, the SVG, and the data table.
   func write(_ scene: borrowing Scene, into writer: inout ByteWriter) {
     writeHead(into: &writer)
     writeCanvas(scene, into: &writer)
@@ -127,14 +127,14 @@ struct FigureWriter {
   /// With the focus, users can scroll the box by keyboard in all browsers. An interactive chart is
   /// focusable anyway.
   private func writeFocus(into writer: inout ByteWriter) {
-    let takesFocus = facts.chart.isInteractive && !facts.isEmpty
-    guard facts.width > SVGWriter.usualWidth, !takesFocus else { return }
+    let isFocusable = facts.chart.isInteractive && !facts.isEmpty
+    guard facts.width > SVGWriter.usualWidth, !isFocusable else { return }
     writer.literal(" tabindex=\"0\" role=\"group\" aria-labelledby=\"")
     writer.attribute(facts.id)
     writer.literal("-t\"")
   }
 
-  /// Writes the SVG without a box.
+  /// Writes the SVG of the chart without the box that scrolls.
   func writePicture(_ scene: borrowing Scene, into writer: inout ByteWriter) {
     var picture = SVGWriter(words: words)
     picture.excerpts = excerpts[...]
@@ -152,7 +152,7 @@ struct FigureWriter {
 
   // MARK: End of the figure
 
-  /// Writes the data table and the end tag of the figure.
+  /// Writes the data table, any legend below the chart, and the end tag of the figure.
   func writeTail(into writer: inout ByteWriter) {
     if !facts.legend.isEmpty {
       let list = LegendList(words: words)
@@ -237,9 +237,9 @@ struct FigureWriter {
     let limit = facts.chart.words.tableRows
     if table.rowCount > limit {
       writer.literal(phrases.comma)
-      writer.phrase(phrases.firstRows) { place, writer in
+      writer.phrase(phrases.firstRows) { placeholder, writer in
         writer.formatted(
-          Double(place == 0 ? limit : table.rowCount), decimals: 0, locale: facts.locale)
+          Double(placeholder == 0 ? limit : table.rowCount), decimals: 0, locale: facts.locale)
       }
     }
     writer.literal("</caption>")
@@ -252,7 +252,7 @@ struct FigureWriter {
 
 /// The properties of a scrolling chart that its markup depends on.
 struct ScrollFrame {
-  /// Whether the right end is visible first.
+  /// Whether the right end of the chart is visible first.
   let isRightFirst: Bool
   /// Whether the chart is divided into several parts on paper.
   let isPaged: Bool
@@ -267,7 +267,7 @@ private struct ScrollBox {
 
   private var facts: ChartFacts { _read { yield words.facts } }
 
-  /// Writes the SVG in its box.
+  /// Writes the SVG of a scrolling chart in its box.
   ///
   /// The box can have the focus, so that users can scroll it by keyboard in all browsers.
   func write(_ scene: borrowing Scene, into writer: inout ByteWriter) {

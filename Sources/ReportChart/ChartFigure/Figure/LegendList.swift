@@ -14,7 +14,7 @@ struct LegendList {
     options.position ?? (options.hasToggles ? .top : .bottom)
   }
 
-  /// Whether the list is above the chart.
+  /// Whether the list is above the chart, not below it.
   var isAbove: Bool {
     switch position {
     case .top, .topLeft, .topRight: true
@@ -68,7 +68,7 @@ struct LegendList {
     writer.literal("</li>")
   }
 
-  /// Writes an entry without a series: a size, the heading of the sizes, or a threshold.
+  /// Writes a legend entry without a series: a size, the heading of the sizes, or a threshold.
   private func writeSize(
     _ entry: LegendEntry, _ hatchCount: inout Int, into writer: inout ByteWriter
   ) {
@@ -91,7 +91,7 @@ struct LegendList {
     writer.literal("</li>")
   }
 
-  /// Writes the symbol of an entry.
+  /// Writes the symbol of a legend entry as a small SVG.
   ///
   /// - Parameter hatchCount: the number of hatchings in the symbols before this one.
   private func writePicture(

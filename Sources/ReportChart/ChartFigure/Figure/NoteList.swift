@@ -11,19 +11,19 @@ struct NoteList {
     let facts = words.facts
     guard !facts.notes.isEmpty else { return }
     writer.literal("\n<ol class=\"rg-notes\">")
-    for (place, text) in facts.notes.enumerated() {
+    for (index, text) in facts.notes.enumerated() {
       writer.literal("\n<li id=\"")
       writer.attribute(facts.id)
       writer.literal("-k")
-      writer.integer(place + 1)
+      writer.integer(index + 1)
       writer.literal("\">")
       // A chart without data has no note numbers.
-      let isShown = facts.shownNotes.contains(place + 1)
+      let isShown = facts.shownNotes.contains(index + 1)
       if isShown {
         writer.literal("<a href=\"#")
         writer.attribute(facts.id)
         writer.literal("-n")
-        writer.integer(place + 1)
+        writer.integer(index + 1)
         writer.literal("\">")
       }
       writer.value(text, in: facts.direction)

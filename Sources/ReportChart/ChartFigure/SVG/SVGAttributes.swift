@@ -8,17 +8,18 @@ extension ByteWriter {
   mutating func path(_ scene: borrowing Scene, _ mark: Mark) {
     let first = Int(mark.step)
     let steps = first..<first + Int(mark.stepCount)
-    var place = Int(mark.number)
-    var here = (x: 0, y: 0)
+    var index = Int(mark.number)
+    var current = (x: 0, y: 0)
     // A step has at most one letter and six numbers, each with a separator.
-    let space = 8 + 6 * (ByteCursor.mostInNumber + 1)
-    for start in stride(from: steps.lowerBound, to: steps.upperBound, by: Self.stepsAtOnce) {
-      let part = start..<min(start + Self.stepsAtOnce, steps.upperBound)
+    let space = 8 + 6 * (ByteCursor.maximumNumberLength + 1)
+    for start in stride(from: steps.lowerBound, to: steps.upperBound, by: Self.stepsPerReservation)
+    {
+      let part = start..<min(start + Self.stepsPerReservation, steps.upperBound)
       scene.numbers.withUnsafeBufferPointer { numbers in
         scene.steps.withUnsafeBufferPointer { steps in
           append(space: part.count * space) { cursor in
             for step in part {
-              cursor.step(steps[step], numbers, &place, &here)
+              cursor.step(steps[step], numbers, &index, &current)
             }
           }
         }
@@ -27,7 +28,7 @@ extension ByteWriter {
   }
 
   /// The number of path steps per buffer reservation.
-  private static let stepsAtOnce = 64
+  private static let stepsPerReservation = 64
 
   // MARK: Sectors and markers
 
@@ -38,11 +39,11 @@ extension ByteWriter {
   mutating func sector(
     center: Point, inner: Double, outer: Double, start: Double, end: Double
   ) {
-    let isWhole = end - start >= Trigonometry.turn - 1e-9
-    let end = isWhole ? start + Trigonometry.turn : end
+    let isFullCircle = end - start >= Trigonometry.turn - 1e-9
+    let end = isFullCircle ? start + Trigonometry.turn : end
     point("M", Self.onCircle(center, outer, start))
     arc(center, outer, from: start, to: end)
-    if isWhole {
+    if isFullCircle {
       byte(UInt8(ascii: "Z"))
       guard inner > 0 else { return }
       point("M", Self.onCircle(center, inner, end))
@@ -64,10 +65,10 @@ extension ByteWriter {
       byte(UInt8(ascii: ","))
       number(radius)
       literal(end > start ? " 0 0 1 " : " 0 0 0 ")
-      let there = Self.onCircle(center, radius, stop)
-      number(there.x)
+      let stopPoint = Self.onCircle(center, radius, stop)
+      number(stopPoint.x)
       byte(UInt8(ascii: ","))
-      number(there.y)
+      number(stopPoint.y)
     }
   }
 
@@ -80,20 +81,21 @@ extension ByteWriter {
       let side = size * 0.886
       polygon(center, [(-side, -side), (side, -side), (side, side), (-side, side)])
     case .diamond:
-      let reach = size * 1.253
-      polygon(center, [(0, -reach), (reach, 0), (0, reach), (-reach, 0)])
+      let halfDiagonal = size * 1.253
+      polygon(
+        center, [(0, -halfDiagonal), (halfDiagonal, 0), (0, halfDiagonal), (-halfDiagonal, 0)])
     case .triangle, .triangleDown:
-      let reach = shape == .triangle ? size * 1.555 : -size * 1.555
-      polygon(center, [(0, -reach), (reach * 0.866, reach / 2), (-reach * 0.866, reach / 2)])
+      let radius = shape == .triangle ? size * 1.555 : -size * 1.555
+      polygon(center, [(0, -radius), (radius * 0.866, radius / 2), (-radius * 0.866, radius / 2)])
     case .plus:
       let half = size * 0.396
-      let reach = half * 3
+      let outer = half * 3
       polygon(
         center,
         [
-          (-half, -reach), (half, -reach), (half, -half), (reach, -half), (reach, half),
-          (half, half), (half, reach), (-half, reach), (-half, half), (-reach, half),
-          (-reach, -half), (-half, -half),
+          (-half, -outer), (half, -outer), (half, -half), (outer, -half), (outer, half),
+          (half, half), (half, outer), (-half, outer), (-half, half), (-outer, half),
+          (-outer, -half), (-half, -half),
         ])
     case .cross:
       let near = size * 0.56
@@ -108,7 +110,7 @@ extension ByteWriter {
     }
   }
 
-  /// Adds a closed outline with relative commands, which are shorter.
+  /// Adds a closed polygon around a center with relative path commands, which are shorter.
   private mutating func polygon(_ center: Point, _ corners: [(Double, Double)]) {
     var before = corners[0]
     point("M", center.x + before.0, center.y + before.1)
@@ -130,7 +132,7 @@ extension ByteWriter {
   }
 
   private mutating func point(_ command: StaticString, _ x: Double, _ y: Double) {
-    append(space: 2 + 2 * ByteCursor.mostInNumber) { cursor in
+    append(space: 2 + 2 * ByteCursor.maximumNumberLength) { cursor in
       cursor.literal(command)
       cursor.number(x)
       cursor.byte(UInt8(ascii: ","))
@@ -161,7 +163,7 @@ extension ByteWriter {
     }
   }
 
-  /// Adds an attribute with a paint.
+  /// Adds an attribute with a paint as its value.
   ///
   /// - Parameter opening: the attribute name up to and including the opening quotation mark.
   mutating func paint(_ opening: StaticString, _ paint: MarkPaint, _ context: PaintContext) {
@@ -171,20 +173,20 @@ extension ByteWriter {
     case .paint(let paint): color(context.theme.color(of: paint))
     case .role(let role): color(context.theme.color(role).light)
     case .hatched(let paint, _): color(context.theme.color(of: paint))
-    case .ink(let place): color(context.theme.ink(place).light)
-    case .gradient(let place):
+    case .ink(let index): color(context.theme.ink(index).light)
+    case .gradient(let index):
       literal("url(#")
-      gradientID(place, context)
+      gradientID(index, context)
       byte(UInt8(ascii: ")"))
     }
     byte(UInt8(ascii: "\""))
   }
 
-  /// Adds the id of a gradient.
-  mutating func gradientID(_ place: Int, _ context: PaintContext) {
+  /// Adds the id of a gradient: the prefix of the chart and the index of the gradient.
+  mutating func gradientID(_ index: Int, _ context: PaintContext) {
     attribute(context.id)
     literal("-g")
-    integer(place)
+    integer(index)
   }
 
   /// Adds the class attribute of a paint, if the paint has a theme class.
@@ -216,7 +218,7 @@ extension ByteWriter {
     }
   }
 
-  /// Adds the presentation attributes of a style.
+  /// Adds the SVG attributes for the properties of a style.
   mutating func presentation(_ style: MarkStyle, _ context: PaintContext) {
     if let fill = style.fill { paint(" fill=\"", fill, context) }
     if let stroke = style.stroke { paint(" stroke=\"", stroke, context) }
@@ -252,7 +254,7 @@ extension ByteWriter {
   }
 }
 
-/// The context for writing paints.
+/// The properties of a chart that the markup of its paints depends on.
 struct PaintContext {
   /// The prefix of the ids in the SVG.
   let id: ByteText
@@ -270,7 +272,7 @@ extension MarkPaint {
     return switch self {
     case .paint(let paint), .hatched(let paint, _): context.theme.themeColor(of: paint)?.name
     case .role(let role): context.theme.color(role).name
-    case .ink(let place): context.theme.ink(place).name
+    case .ink(let index): context.theme.ink(index).name
     default: nil
     }
   }
@@ -279,21 +281,21 @@ extension MarkPaint {
 extension ByteCursor {
   /// Adds a step of a path and advances past its numbers.
   ///
-  /// - Parameter here: the last point, in hundredths of a user unit.
+  /// - Parameter current: the last point, in hundredths of a user unit.
   @inline(__always)
   fileprivate mutating func step(
-    _ kind: PathStep, _ numbers: UnsafeBufferPointer<Double>, _ place: inout Int,
-    _ here: inout (x: Int, y: Int)
+    _ kind: PathStep, _ numbers: UnsafeBufferPointer<Double>, _ index: inout Int,
+    _ current: inout (x: Int, y: Int)
   ) {
     switch kind {
     case .close: byte(UInt8(ascii: "Z"))
     case .move, .line:
-      let x = Self.hundredths(numbers[place])
-      let y = Self.hundredths(numbers[place + 1])
-      if kind == .line, y == here.y {
+      let x = Self.hundredths(numbers[index])
+      let y = Self.hundredths(numbers[index + 1])
+      if kind == .line, y == current.y {
         byte(UInt8(ascii: "H"))
         hundredths(x)
-      } else if kind == .line, x == here.x {
+      } else if kind == .line, x == current.x {
         byte(UInt8(ascii: "V"))
         hundredths(y)
       } else {
@@ -302,16 +304,16 @@ extension ByteCursor {
         byte(UInt8(ascii: ","))
         hundredths(y)
       }
-      here = (x, y)
-      place += 2
+      current = (x, y)
+      index += 2
     case .curve:
       for point in 0..<3 {
         byte(point == 0 ? UInt8(ascii: "C") : UInt8(ascii: " "))
-        here = (Self.hundredths(numbers[place]), Self.hundredths(numbers[place + 1]))
-        hundredths(here.x)
+        current = (Self.hundredths(numbers[index]), Self.hundredths(numbers[index + 1]))
+        hundredths(current.x)
         byte(UInt8(ascii: ","))
-        hundredths(here.y)
-        place += 2
+        hundredths(current.y)
+        index += 2
       }
     }
   }

@@ -11,13 +11,13 @@ enum Hatching: Int, CaseIterable {
   ///
   /// After the last case, the sequence starts again, shifted by one case. Therefore a repeated
   /// colour has a different hatching.
-  init(_ place: Int) {
+  init(_ index: Int) {
     let count = Self.allCases.count
-    let place = (place % (count * count) + count * count) % (count * count)
-    self = Self.allCases[(place + place / count) % count]
+    let index = (index % (count * count) + count * count) % (count * count)
+    self = Self.allCases[(index + index / count) % count]
   }
 
-  /// The distance between lines along the chart axes, in user units.
+  /// The distance between the lines of the hatching along the chart axes, in user units.
   ///
   /// For most cases, the lines themselves are 6 units apart.
   var side: Double {
@@ -40,7 +40,7 @@ enum Hatching: Int, CaseIterable {
     }
   }
 
-  /// The offset of the first line or dot from the chart corner, in user units.
+  /// The offset of the first line or dot of the hatching from the chart corner, in user units.
   var phase: Double {
     switch self {
     case .horizontal, .vertical, .dots: side / 2
@@ -48,7 +48,7 @@ enum Hatching: Int, CaseIterable {
     }
   }
 
-  /// The line width, as a multiple of the theme's line width.
+  /// The width of the lines of the hatching, as a multiple of the theme's width.
   var weight: Double {
     switch self {
     case .wideDiagonal: 2.5
@@ -68,22 +68,24 @@ extension SVGWriter {
   /// The common properties of marks that are hatched together.
   private struct Cover: Equatable {
     let hatching: Hatching
-    /// Whether only the pattern distinguishes the mark from others.
+    /// Whether only the hatching distinguishes the mark from other marks.
     var isStrong = false
-    /// The opacity of the lines; nil for full opacity.
+    /// The opacity of the lines of the hatching; nil for full opacity.
     var opacity: Double?
-    /// The width of the inner part of the stroke of boxes and discs, which is not hatched.
+    /// The distance of the hatching from the edge of a box or disc, in user units.
+    ///
+    /// The hatching does not cover the inner part of the outline.
     var inset = 0.0
-    /// The stroke of other shapes, which is drawn again above the hatching; nil if there is none.
+    /// The outline of other shapes, which is drawn again above the hatching; nil if there is none.
     var outline: MarkStyle?
   }
 
   /// Returns true if a group or style of the scene has a hatching.
   static func isHatched(_ scene: borrowing Scene) -> Bool {
-    for place in scene.groups.indices where hatching(scene.groups[place].style.fill) != nil {
+    for index in scene.groups.indices where hatching(scene.groups[index].style.fill) != nil {
       return true
     }
-    for place in scene.styles.indices where hatching(scene.styles[place].fill) != nil {
+    for index in scene.styles.indices where hatching(scene.styles[index].fill) != nil {
       return true
     }
     return false
@@ -111,12 +113,12 @@ extension SVGWriter {
   }
 
   private static func hatching(_ paint: MarkPaint?) -> Hatching? {
-    guard case .hatched(_, let place)? = paint else { return nil }
-    let hatching = Hatching(place)
+    guard case .hatched(_, let index)? = paint else { return nil }
+    let hatching = Hatching(index)
     return hatching == .plain ? nil : hatching
   }
 
-  /// Writes the hatchings of consecutive marks, each type once.
+  /// Writes the hatchings of consecutive marks. Marks with the same properties share one.
   mutating func hatch(
     _ scene: borrowing Scene, _ range: Range<Int>, into writer: inout ByteWriter
   ) {
@@ -130,18 +132,18 @@ extension SVGWriter {
         kinds.append(nil)
         continue
       }
-      let place = covers.firstIndex(of: cover) ?? covers.count
-      if place == covers.count { covers.append(cover) }
-      kinds.append(place)
+      let coverIndex = covers.firstIndex(of: cover) ?? covers.count
+      if coverIndex == covers.count { covers.append(cover) }
+      kinds.append(coverIndex)
     }
     let picture = Rect(
       x: 0, y: -words.facts.headingHeight, width: words.facts.width,
-      height: words.facts.wholeHeight)
-    for (place, cover) in covers.enumerated() {
+      height: words.facts.fullHeight)
+    for (coverIndex, cover) in covers.enumerated() {
       var bounds: Rect?
-      for index in range where kinds[index - range.lowerBound] == place {
-        let own = scene.bounds(of: scene.marks[index])
-        bounds = bounds.map { $0.union(own) } ?? own
+      for index in range where kinds[index - range.lowerBound] == coverIndex {
+        let markBounds = scene.bounds(of: scene.marks[index])
+        bounds = bounds.map { $0.union(markBounds) } ?? markBounds
       }
       guard let box = bounds?.intersection(picture) else { continue }
       writer.literal("\n<clipPath id=\"")
@@ -151,7 +153,7 @@ extension SVGWriter {
         hatchID(into: &writer)
         writer.literal("-o\" d=\"")
       }
-      for index in range where kinds[index - range.lowerBound] == place {
+      for index in range where kinds[index - range.lowerBound] == coverIndex {
         outline(scene, scene.marks[index], inset: cover.inset, into: &writer)
       }
       writer.literal("\"/></clipPath>")
@@ -163,21 +165,21 @@ extension SVGWriter {
 
   private func cover(of mark: Mark, _ scene: borrowing Scene) -> Cover? {
     guard let hatching = hatching(of: mark, scene) else { return nil }
-    let own = mark.style >= 0 ? scene.styles[Int(mark.style)] : .inherited
+    let markStyle = mark.style >= 0 ? scene.styles[Int(mark.style)] : .inherited
     let group = open.last?.style
     var cover = Cover(hatching: hatching)
-    cover.isStrong = hasCommonColor(own.fill ?? fill)
-    let opacity = min(own.opacity ?? 1, own.fillOpacity ?? group?.fillOpacity ?? 1)
-    if opacity < 1 { cover.opacity = max(Self.leastOpacity, opacity) }
-    switch own.stroke ?? group?.stroke {
+    cover.isStrong = hasCommonColor(markStyle.fill ?? fill)
+    let opacity = min(markStyle.opacity ?? 1, markStyle.fillOpacity ?? group?.fillOpacity ?? 1)
+    if opacity < 1 { cover.opacity = max(Self.minimumOpacity, opacity) }
+    switch markStyle.stroke ?? group?.stroke {
     case nil, .some(.none), .role(.background): return cover
     default: break
     }
     if mark.kind == .rect || mark.kind == .circle {
-      cover.inset = (own.strokeWidth ?? group?.strokeWidth ?? 1) / 2
+      cover.inset = (markStyle.strokeWidth ?? group?.strokeWidth ?? 1) / 2
       return cover
     }
-    var outline = own
+    var outline = markStyle
     outline.fill = MarkPaint.none
     outline.fillOpacity = nil
     outline.markClass = nil
@@ -185,13 +187,13 @@ extension SVGWriter {
     return cover
   }
 
-  /// Returns true for hatching on a colour that several series can have.
+  /// Returns true if several series can have the colour under a hatching.
   ///
   /// Such colours are colours set by the author and repeated palette colours.
   private func hasCommonColor(_ paint: MarkPaint?) -> Bool {
     switch paint {
     case .hatched(.color, _): true
-    case .hatched(.palette(let place), _): place >= theme.paletteColors.count
+    case .hatched(.palette(let index), _): index >= theme.paletteColors.count
     default: false
     }
   }
@@ -200,7 +202,7 @@ extension SVGWriter {
   private static let strongOpacity = 0.6
 
   /// The minimum opacity of hatching, so that it is visible on a light fill.
-  private static let leastOpacity = 0.5
+  private static let minimumOpacity = 0.5
 
   private func hatchID(into writer: inout ByteWriter) {
     writer.attribute(id)
@@ -257,14 +259,15 @@ extension SVGWriter {
       writer.number(hatching.side)
     } else {
       // All lines of one direction are the dashes of a single wide line.
-      var reach = 0.0
+      var strokeWidth = 0.0
       for direction in hatching.directions {
-        reach = max(reach, writer.axis(direction, of: hatching, width: width, through: box))
+        strokeWidth = max(
+          strokeWidth, writer.axis(direction, of: hatching, width: width, through: box))
       }
       // Round caps would close the gaps.
       if open.last?.style.cap != nil { writer.literal("\" stroke-linecap=\"butt") }
       writer.literal("\" stroke-width=\"")
-      writer.number(reach)
+      writer.number(strokeWidth)
       writer.literal("\" stroke-dasharray=\"")
       writer.number(width)
       writer.byte(UInt8(ascii: " "))
@@ -292,7 +295,7 @@ extension SVGWriter {
 // MARK: - Path data of hatchings
 
 extension ByteWriter {
-  /// Adds the line with the hatching as its dashes, and returns the required line width.
+  /// Adds one wide line with the lines of a hatching as its dashes, and returns its width.
   ///
   /// The dash positions depend on the chart origin. Therefore the lines of adjacent marks are
   /// aligned.
@@ -321,13 +324,13 @@ extension ByteWriter {
     return ((across.high - across.low) / length).rounded(.up) + 2
   }
 
-  /// The maximum number of dot rows.
+  /// The maximum number of dot rows in a hatching.
   ///
   /// No useful chart is that high. The limit protects against huge documents if an author sets an
   /// extreme size.
-  private static let mostRows = 10_000.0
+  private static let maximumRows = 10_000.0
 
-  /// Adds horizontal lines along the dot rows that cross a box.
+  /// Adds one horizontal line for each dot row that crosses a box.
   fileprivate mutating func rows(of hatching: Hatching, in box: Rect) {
     let side = hatching.side
     let left = ((box.x - hatching.phase) / side).rounded(.down) * side + hatching.phase
@@ -336,7 +339,7 @@ extension ByteWriter {
     point("M", Point(x: left, y: top))
     literal("h")
     number(length)
-    for _ in 0...Int(min(Self.mostRows, (box.bottom - top) / side)) {
+    for _ in 0...Int(min(Self.maximumRows, (box.bottom - top) / side)) {
       literal("m")
       number(-length)
       literal(",")
@@ -346,7 +349,7 @@ extension ByteWriter {
     }
   }
 
-  /// Adds the outline of a box.
+  /// Adds the outline of a box as path data.
   fileprivate mutating func box(_ box: Rect) {
     point("M", Point(x: box.x, y: box.y))
     literal("h")
@@ -374,11 +377,11 @@ extension ByteWriter {
     guard parts % 10000 != 0 else { return }
     byte(UInt8(ascii: "."))
     var rest = parts % 10000
-    var place = 1000
+    var divisor = 1000
     while rest > 0 {
-      byte(UInt8(ascii: "0") + UInt8(rest / place))
-      rest %= place
-      place /= 10
+      byte(UInt8(ascii: "0") + UInt8(rest / divisor))
+      rest %= divisor
+      divisor /= 10
     }
   }
 }

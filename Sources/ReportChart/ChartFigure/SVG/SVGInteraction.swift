@@ -14,14 +14,14 @@ extension SVGWriter {
     writer.byte(UInt8(ascii: " "))
     writer.number(crosshair.end)
     writer.literal("\" data-stops=\"")
-    for (place, stop) in crosshair.stops.enumerated() {
-      if place > 0 { writer.byte(UInt8(ascii: " ")) }
+    for (index, stop) in crosshair.stops.enumerated() {
+      if index > 0 { writer.byte(UInt8(ascii: " ")) }
       writer.number(stop)
     }
     if words.facts.legendOptions?.hasToggles == true {
       writer.literal("\" data-lines=\"")
-      for (place, lines) in crosshair.series.enumerated() {
-        if place > 0 { writer.byte(UInt8(ascii: " ")) }
+      for (index, lines) in crosshair.series.enumerated() {
+        if index > 0 { writer.byte(UInt8(ascii: " ")) }
         for (line, series) in lines.enumerated() {
           if line > 0 { writer.byte(UInt8(ascii: ",")) }
           writer.integer(series)
@@ -29,8 +29,8 @@ extension SVGWriter {
       }
     }
     writer.literal("\" data-reads=\"")
-    for (place, text) in crosshair.strings.enumerated() {
-      if place > 0 { writer.literal("&#10;&#10;") }
+    for (index, text) in crosshair.strings.enumerated() {
+      if index > 0 { writer.literal("&#10;&#10;") }
       writer.attribute(text)
     }
   }

@@ -6,7 +6,7 @@ extension SVGWriter {
     let first = Int(mark.number)
     let name: StaticString
     // The space is for the attribute names and at most five numbers.
-    let space = 64 + 5 * ByteCursor.mostInNumber
+    let space = 64 + 5 * ByteCursor.maximumNumberLength
     switch mark.kind {
     case .rect:
       name = "rect"
@@ -81,7 +81,7 @@ extension SVGWriter {
     writer.byte(UInt8(ascii: "\""))
   }
 
-  /// Writes path data.
+  /// Writes the path data of a marker, a sector, or a path mark.
   ///
   /// - Parameter isShifted: whether the data of a sector includes its offset.
   func path(
@@ -117,48 +117,49 @@ extension SVGWriter {
     }
     let isSelected = hasSelection && words.facts.isSelected(series: Int(series), row: Int(mark.row))
     guard mark.style >= 0 || isSelected else { return }
-    let own = mark.style >= 0 ? scene.styles[Int(mark.style)] : .inherited
-    let hasTheme = own.fill?.themeClass(context) != nil || own.stroke?.themeClass(context) != nil
-    if own.markClass != nil || hasTheme || isSelected {
+    let markStyle = mark.style >= 0 ? scene.styles[Int(mark.style)] : .inherited
+    let hasTheme =
+      markStyle.fill?.themeClass(context) != nil || markStyle.stroke?.themeClass(context) != nil
+    if markStyle.markClass != nil || hasTheme || isSelected {
       writer.literal(" class=\"")
       if isSelected { writer.literal(Self.selectedClass) }
-      if let name = own.markClass?.name {
+      if let name = markStyle.markClass?.name {
         if isSelected { writer.byte(UInt8(ascii: " ")) }
         writer.literal(name)
       }
-      writer.themeClasses(own, context, isFirst: own.markClass == nil && !isSelected)
+      writer.themeClasses(markStyle, context, isFirst: markStyle.markClass == nil && !isSelected)
       writer.byte(UInt8(ascii: "\""))
     }
-    writer.presentation(own, context)
+    writer.presentation(markStyle, context)
   }
 
   private static let selectedClass: StaticString = "rg-selected"
 
-  /// Writes the complete class list and the data attributes of the row.
+  /// Writes the class list of a mark and the data attributes of its row.
   private func annotatedStyle(
     _ scene: borrowing Scene, _ mark: Mark, into writer: inout ByteWriter
   ) {
-    let own = mark.style >= 0 ? scene.styles[Int(mark.style)] : .inherited
+    let markStyle = mark.style >= 0 ? scene.styles[Int(mark.style)] : .inherited
     let group = open.last
-    var whole = MarkStyle(own.markClass ?? group?.style.markClass)
-    whole.fill = own.fill ?? group?.style.fill
-    whole.stroke = own.stroke ?? group?.style.stroke
+    var effective = MarkStyle(markStyle.markClass ?? group?.style.markClass)
+    effective.fill = markStyle.fill ?? group?.style.fill
+    effective.stroke = markStyle.stroke ?? group?.style.stroke
     let series = group?.series ?? -1
-    if let name = whole.markClass?.name {
+    if let name = effective.markClass?.name {
       // The position of a missing value is not a mark.
-      let isMark = series >= 0 && whole.markClass != .missing
+      let isMark = series >= 0 && effective.markClass != .missing
       writer.literal(isMark ? " class=\"rg-mark " : " class=\"")
       writer.literal(name)
       if isMark, hasSelection,
-        words.facts.isSelected(series: Int(series), row: Int(mark.row), ofWhole: true)
+        words.facts.isSelected(series: Int(series), row: Int(mark.row), includesSeries: true)
       {
         writer.byte(UInt8(ascii: " "))
         writer.literal(Self.selectedClass)
       }
-      writer.themeClasses(whole, context)
+      writer.themeClasses(effective, context)
       writer.byte(UInt8(ascii: "\""))
     }
-    writer.presentation(own, context)
+    writer.presentation(markStyle, context)
     guard series >= 0 else { return }
     writer.literal(" data-series=\"")
     writer.integer(Int(series))
@@ -172,13 +173,13 @@ extension SVGWriter {
 
   /// Writes the end of an image that represents a row, with the attributes of the row.
   func row(of mark: Mark, _ scene: borrowing Scene, into writer: inout ByteWriter) {
-    var own = mark
-    own.style = -1
-    style(scene, own, into: &writer)
-    close("image", own, into: &writer)
+    var imageMark = mark
+    imageMark.style = -1
+    style(scene, imageMark, into: &writer)
+    close("image", imageMark, into: &writer)
   }
 
-  /// Writes the end of the element, with a title for its row if titles are on.
+  /// Writes the end of a mark's element, with a title for its row if titles are on.
   private func close(_ name: StaticString, _ mark: Mark, into writer: inout ByteWriter) {
     guard hasMarkTitles, mark.row >= 0, series >= 0 else {
       return writer.literal("/>")
@@ -192,8 +193,8 @@ extension SVGWriter {
 
   // MARK: Gradients
 
-  /// Writes a gradient in user units.
-  func write(_ gradient: Gradient, _ place: Int, into writer: inout ByteWriter) {
+  /// Writes a gradient element with coordinates in user units.
+  func write(_ gradient: Gradient, _ index: Int, into writer: inout ByteWriter) {
     let name: StaticString
     let numbers: [(StaticString, Double)]
     switch gradient.shape {
@@ -209,7 +210,7 @@ extension SVGWriter {
     writer.literal("\n<")
     writer.literal(name)
     writer.literal(" id=\"")
-    writer.gradientID(place, context)
+    writer.gradientID(index, context)
     writer.literal("\" gradientUnits=\"userSpaceOnUse\"")
     for (opening, number) in numbers {
       writer.literal(opening)

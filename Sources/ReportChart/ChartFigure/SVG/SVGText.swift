@@ -92,9 +92,9 @@ extension SVGWriter {
       }
     let top = (label.style.vertical.shift - TextMetrics.capHeight) * size
     let height = (TextMetrics.capHeight + TextMetrics.descent) * size
-    let turn = label.rotation * Trigonometry.pi / 180
-    let sine = Trigonometry.sine(turn)
-    let cosine = Trigonometry.cosine(turn)
+    let angle = label.rotation * Trigonometry.pi / 180
+    let sine = Trigonometry.sine(angle)
+    let cosine = Trigonometry.cosine(angle)
     var low = Point(x: .infinity, y: .infinity)
     var high = Point(x: -.infinity, y: -.infinity)
     for across in [left, left + width] {
@@ -123,7 +123,7 @@ extension SVGWriter {
     writer.byte(UInt8(ascii: "\""))
   }
 
-  // MARK: Backdrops of texts
+  // MARK: Backdrops of text
 
   /// Writes the backdrops of consecutive text marks as one path, if there are at least two.
   ///
@@ -134,9 +134,10 @@ extension SVGWriter {
     var end = first
     var paint: MarkPaint?
     while end < scene.marks.count, scene.marks[end].kind == .text,
-      let own = scene.labels[Int(scene.marks[end].style)].style.backdrop, paint ?? own == own
+      let backdrop = scene.labels[Int(scene.marks[end].style)].style.backdrop,
+      paint ?? backdrop == backdrop
     {
-      paint = own
+      paint = backdrop
       end += 1
     }
     guard let paint, end > first + 1 else { return }
@@ -183,14 +184,14 @@ extension SVGWriter {
 
   // MARK: Titles and images
 
-  /// Writes the title of a group.
+  /// Writes the `title` element of a group.
   func title(_ scene: borrowing Scene, _ mark: Mark, into writer: inout ByteWriter) {
     writer.literal("<title>")
     words.name(ByteText(scene.heap[scene.labels[Int(mark.style)].text]), into: &writer)
     writer.literal("</title>")
   }
 
-  /// Writes an embedded image.
+  /// Writes the `image` element of an embedded image.
   func image(_ scene: borrowing Scene, _ mark: Mark, into writer: inout ByteWriter) {
     let label = scene.labels[Int(mark.style)]
     let first = Int(mark.number)

@@ -14,7 +14,7 @@ struct SVGWriter {
   let context: PaintContext
   let isAnnotated: Bool
   let hasMarkTitles: Bool
-  /// Whether a series or a row is selected.
+  /// Whether a series or a row of the chart is selected.
   let hasSelection: Bool
   var open: [OpenGroup] = []
   /// The series, anchor, and fill of the innermost group, cached for fast access.
@@ -29,9 +29,9 @@ struct SVGWriter {
   var backdropEnd = 0
   /// The part of hatching ids between the SVG id and the number.
   var hatchName: StaticString = "-h"
-  /// The number of written hatchings.
+  /// The number of hatchings written so far.
   var hatchCount = 0
-  /// The remaining cached fragments of the scene, which several documents share.
+  /// The cached fragments of the scene that are not written yet.
   var excerpts: ArraySlice<PlacedFragment> = []
 
   /// The properties that the marks of a group inherit, as far as the writer needs them.
@@ -59,9 +59,9 @@ struct SVGWriter {
   /// The default width of a chart, in user units.
   ///
   /// A chart of this width fills its column, and its text is at least 10.5 px high on a phone.
-  /// Wider charts keep their size on a narrow screen and scroll.
+  /// Wider charts retain their size on a narrow screen and scroll.
   static let usualWidth = 400.0
-  /// The text size for baseline positions, in user units.
+  /// The text size from which baseline positions are computed, in user units.
   ///
   /// The style sheet draws text of default-width charts at 9 to 12 units. The value is then in the
   /// middle of this range.
@@ -85,11 +85,11 @@ struct SVGWriter {
     writer.byte(UInt8(ascii: " "))
     writer.number(words.facts.width)
     writer.byte(UInt8(ascii: " "))
-    writer.number(words.facts.wholeHeight)
+    writer.number(words.facts.fullHeight)
     writer.literal("\" width=\"")
     writer.number(words.facts.width)
     writer.literal("\" height=\"")
-    writer.number(words.facts.wholeHeight)
+    writer.number(words.facts.fullHeight)
     writeInteraction(into: &writer)
     if hasText { writeFont(into: &writer) } else { writer.literal("\">") }
     writer.literal("\n<title id=\"")
@@ -137,8 +137,8 @@ struct SVGWriter {
       writer.number(clip.height)
       writer.literal("\"/></clipPath>")
     }
-    for (place, gradient) in scene.gradients.enumerated() {
-      write(gradient, place, into: &writer)
+    for (index, gradient) in scene.gradients.enumerated() {
+      write(gradient, index, into: &writer)
     }
     writer.literal("\n</defs>")
   }
@@ -249,7 +249,7 @@ struct SVGWriter {
 
   /// Returns true if an attribute mark identifies the group of an axis.
   private func isOfAxis(_ mark: Mark) -> Bool {
-    mark.kind == .textAttribute && mark.detail == SceneAttribute.axis.place
+    mark.kind == .textAttribute && mark.detail == SceneAttribute.axis.index
   }
 
   /// Returns true if an axis has visible content, so that the chart has a readable scale.
@@ -316,7 +316,7 @@ struct SVGWriter {
     open.append(OpenGroup(series: series, style: style, anchor: anchor))
   }
 
-  /// Writes an attribute of the group and returns true, or returns false for other marks.
+  /// Writes the group attribute that a mark contains; returns false for any other mark.
   private func attribute(
     _ scene: borrowing Scene, _ mark: Mark, into writer: inout ByteWriter
   ) -> Bool {

@@ -4,7 +4,7 @@ public import ReportText
 ///
 /// A chart is readable without it. The style sheet does the following:
 ///
-/// - It lets charts of default width fill their column, with text of 10.5 to 13 px.
+/// - It scales charts of default width to their column, with text of 10.5 to 13 px.
 /// - It adapts charts to narrow screens.
 /// - It formats the data table.
 /// - It turns kerning off, so that the text width matches the text metrics.
@@ -34,7 +34,7 @@ public struct ChartStylesheet {
   /// The classes in the rules that no chart has.
   public var unusedClasses: Set<String> { use.unusedClasses }
 
-  /// Writes the rules.
+  /// Writes the CSS rules for charts and their data tables.
   ///
   /// The rules do not contain `<`, `&`, or an address. Therefore they are valid in a `<style>`
   /// element of both HTML and XHTML.
@@ -171,18 +171,19 @@ public struct ChartStylesheet {
     for color in use.namedColors { color.writeRules(into: &writer) }
     var written: Set<ThemeColor> = []
     for theme in use.themes where theme.isAdaptive {
-      let palette = use.colors.map { places in theme.paletteColors.indices.filter(places.contains) }
-      let places = palette ?? Array(theme.paletteColors.indices)
-      let colors = places.map { theme.paletteColors[$0] }
+      let palette = use.colors.map { indices in theme.paletteColors.indices.filter(indices.contains)
+      }
+      let indices = palette ?? Array(theme.paletteColors.indices)
+      let colors = indices.map { theme.paletteColors[$0] }
       let roles = ThemeRole.allCases.filter { !use.unusedRoles.contains($0) }
       let filled = use.onlyFilled.map(theme.color)
-      let drawn = use.onlyDrawn.map(theme.color)
+      let stroked = use.onlyStroked.map(theme.color)
       for color in colors + roles.map(theme.color)
       where color.light != color.dark && written.insert(color).inserted {
-        if !drawn.contains(color) { Self.rule(color, "fill", into: &writer) }
+        if !stroked.contains(color) { Self.rule(color, "fill", into: &writer) }
         if !filled.contains(color) { Self.rule(color, "stroke", into: &writer) }
       }
-      for color in places.map({ theme.inkColors[$0] }) where written.insert(color).inserted {
+      for color in indices.map({ theme.inkColors[$0] }) where written.insert(color).inserted {
         Self.rule(color, "fill", into: &writer)
       }
       for color in theme.lightColors.indices.filter(use.lightened.contains).map({
@@ -291,8 +292,8 @@ public struct ChartStylesheet {
     writer.literal(".rg-toggle[data-series=\"")
     writer.integer(series)
     writer.literal("\"]")
-    for (place, part) in parts.enumerated() {
-      if place > 0 { writer.integer(series) }
+    for (index, part) in parts.enumerated() {
+      if index > 0 { writer.integer(series) }
       writer.literal(part)
     }
   }
@@ -300,34 +301,34 @@ public struct ChartStylesheet {
 
 // MARK: - Features of the style sheet
 
-/// The style sheet features that some charts need.
+/// The features of the style sheet that a set of charts needs.
 struct ChartStyleFeatures {
-  /// The themes with dark variants.
+  /// The themes of the charts that have dark variants.
   var themes: [ChartTheme]
-  /// The colours set by the author that are not visible on a dark screen.
+  /// The colours set by the author that have low contrast on a dark screen.
   var namedColors: [DarkColor] = []
-  /// The palette indices of all marks; nil for the complete palette.
+  /// The palette indices of the colours that the marks use; nil for the complete palette.
   var colors: Set<Int>?
-  /// The palette indices of areas that can be light.
+  /// The palette indices of areas that can have the light form of their colour.
   var lightened: Set<Int>
-  /// The roles with colours that no mark has.
+  /// The theme roles with a colour that no mark uses.
   var unusedRoles: Set<ThemeRole>
-  /// The roles with colours for text and areas only, and those for lines only.
+  /// The theme roles with colours for text and areas only, and those for lines only.
   var onlyFilled: [ThemeRole] = []
-  var onlyDrawn: [ThemeRole] = []
+  var onlyStroked: [ThemeRole] = []
   /// The animations, each with the orientation of its chart.
   var movements: [(movement: PreparedMovement, isHorizontal: Bool)]
-  /// The maximum number of series with checkboxes in a legend.
+  /// The maximum number of series with checkboxes in the legend of one chart.
   var toggledSeries: Int
-  /// Whether a chart scrolls.
+  /// Whether at least one chart scrolls.
   var hasScroll: Bool
 
-  /// The mode of data tables on paper.
+  /// The position of data tables on paper: none, below each chart, or at the end.
   var paperTables = PaperTables.none
-  /// The classes that no figure has.
+  /// The CSS classes in the rules that no figure has.
   var unusedClasses: Set<String> = []
 
-  /// The features that any chart can need.
+  /// The features for unknown charts: all features that a chart can need.
   static let everything = ChartStyleFeatures(
     themes: ChartTheme.all, colors: nil, lightened: Set(ChartTheme.light.paletteColors.indices),
     unusedRoles: [],

@@ -2,14 +2,14 @@ import ReportText
 
 /// A colour set by the author with low contrast on a dark screen, and its replacements.
 struct DarkColor {
-  /// The literal colour in documents.
+  /// The colour that the author sets, which documents contain.
   let literal: Color
-  /// The colour of marks, with a contrast of 3:1 to 4:1 to the background.
+  /// The replacement colour of marks, with a contrast of 3:1 to 4:1 to the background.
   ///
-  /// Darker colours get less contrast than lighter ones, so the shades of one colour keep their order. A contrast above
-  /// 4:1 would leave white text on the mark less than 4.5:1.
+  /// Darker colours get less contrast than lighter ones, so the shades of one colour retain their
+  /// order. A contrast above 4:1 would leave white text on the mark less than 4.5:1.
   let mark: Color
-  /// The colour of text, with a contrast of at least 4.5:1.
+  /// The replacement colour of text, with a contrast of at least 4.5:1 to the background.
   let words: Color
 
   /// Creates the replacements on the dark background of a theme; nil if the contrast is sufficient.
@@ -18,23 +18,23 @@ struct DarkColor {
     if color == theme.color(.dark).light { return nil }
     let back = theme.color(.background).dark
     literal = color
-    let given = (Contrast.luminance(color) + 0.05) / (Contrast.luminance(back) + 0.05)
-    let target = Self.least + given / Self.limit * Self.scope
-    mark = given >= Self.limit ? color : color.standingOut(from: back, by: target, steps: 255)
+    let contrast = (Contrast.luminance(color) + 0.05) / (Contrast.luminance(back) + 0.05)
+    let target = Self.minimum + contrast / Self.limit * Self.scope
+    mark = contrast >= Self.limit ? color : color.standingOut(from: back, by: target, steps: 255)
     // Rules for text would override those of the theme classes.
     let isThemes = ThemeRole.allCases.contains { theme.color($0).light == color }
     words = isThemes ? mark : color.standingOut(from: back, by: 4.5)
     if words == color { return nil }
   }
 
-  /// The contrast above which a colour stays unchanged.
+  /// The contrast to the background from which a colour of marks stays unchanged.
   private static let limit = 4.0
-  /// The contrast that a colour without luminance would get.
-  private static let least = 2.7
-  /// The difference to the contrast at the limit.
-  private static let scope = limit - least
+  /// The lower limit of the contrast that a replacement colour of marks gets.
+  private static let minimum = 2.7
+  /// The difference between the upper and the lower limit of this contrast.
+  private static let scope = limit - minimum
 
-  /// Writes the rules that replace the literal colour with the lighter colours.
+  /// Writes the CSS rules that replace the literal colour with the lighter colours.
   func writeRules(into writer: inout ByteWriter) {
     if mark != literal {
       rule("[fill=\"", "fill", mark, into: &writer)
@@ -44,7 +44,7 @@ struct DarkColor {
     if words != mark { rule("text[fill=\"", "fill", words, into: &writer) }
   }
 
-  /// Writes a rule for charts and legend symbols.
+  /// Writes a rule that replaces the literal colour in charts and legend symbols.
   private func rule(
     _ selector: StaticString, _ property: StaticString, _ color: Color,
     into writer: inout ByteWriter

@@ -28,7 +28,7 @@ public enum InteractionScript {
       const box = part => part.getBoundingClientRect();
       const set = (part, name, value) => part.setAttribute(name, value);
 
-      // A crosshair that stops at the places of the data or, without axes, at one mark after another.
+      // A crosshair that stops at the data positions or, without axes, at one mark after another.
       const crosshair = svg => {
         const { guide, stops, lines, reads } = svg.dataset,
           [axis, low, high] = (guide || '').split(' '),
@@ -69,7 +69,7 @@ public enum InteractionScript {
             return part;
           }));
           if (aloud) line.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-          // Beside the line where there is room, and never beyond the figure.
+          // Next to the line if there is space, and always inside the figure.
           const frame = box(figure),
             { left, right, top, bottom } = box(line),
             { offsetWidth: width, offsetHeight: height, style } = note,
@@ -100,7 +100,7 @@ public enum InteractionScript {
         svg.onpointerleave = e => e.pointerType === 'mouse' ? hide() : 0;
         svg.onblur = figure.onchange = hide;
         svg.onkeydown = e => {
-          // From nowhere to the first or the last place; past marks that are switched off.
+          // From no position to the first or the last one; hidden marks are skipped.
           const { key } = e,
             open = [...places.keys()].filter(place =>
               stops || marks[place].getClientRects().length),
@@ -125,7 +125,7 @@ public enum InteractionScript {
           { lang } = head.closest('[lang]');
         const value = ({ dataset, textContent }) =>
           dataset.value ? +dataset.value : 'value' in dataset ? '' : textContent;
-        // What is missing comes last, up and down.
+        // Missing values are last in both orders.
         const compare = (one, other, way) =>
           one === '' || other === '' ? (one === '') - (other === '')
             : way * (one === +one ? one - other : one.localeCompare(other, lang));
@@ -162,7 +162,7 @@ public enum InteractionScript {
 ///
 /// None of these elements is visible on paper, and there are no animations.
 public enum InteractionStylesheet {
-  /// Writes the rules, which do not contain `<`, `&`, or an address.
+  /// Writes the CSS rules, which do not contain `<`, `&`, or an address.
   public static func write(into writer: inout ByteWriter) {
     writer.literal(rules)
     writer.literal(paper)

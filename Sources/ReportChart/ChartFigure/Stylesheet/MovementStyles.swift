@@ -5,8 +5,8 @@ extension ChartStylesheet {
   ///
   /// No keyframe defines the final state, because this is the chart without the rules.
   func writeMovements(into writer: inout ByteWriter) {
-    let own = use.movements
-    guard !own.isEmpty else { return }
+    let movements = use.movements
+    guard !movements.isEmpty else { return }
     writer.literal(
       """
       @media screen and (prefers-reduced-motion:no-preference){
@@ -14,11 +14,11 @@ extension ChartStylesheet {
       @keyframes rg-appear{from{opacity:0}}
 
       """)
-    if own.contains(where: { $0.movement.kind == .reveal && !$0.movement.isGrowth }) {
+    if movements.contains(where: { $0.movement.kind == .reveal && !$0.movement.isGrowth }) {
       writer.literal(Self.reveal)
     }
     for isHorizontal in [false, true] {
-      let growing = own.filter { $0.movement.isGrowth && $0.isHorizontal == isHorizontal }
+      let growing = movements.filter { $0.movement.isGrowth && $0.isHorizontal == isHorizontal }
       guard !growing.isEmpty else { continue }
       writer.literal(isHorizontal ? Self.growAlong : Self.growUp)
       if growing.contains(where: { $0.movement.easing == .elastic }) {
@@ -26,15 +26,17 @@ extension ChartStylesheet {
       }
     }
     for easing in Easing.allCases
-    where easing != .easeOut && own.contains(where: { $0.movement.easing == easing }) {
+    where easing != .easeOut && movements.contains(where: { $0.movement.easing == easing }) {
       writer.literal(".rg-")
       writer.markup(easing.rawValue)
       writer.literal(" g.rg-data{animation-timing-function:")
       writer.literal(easing.curve)
       writer.literal("}\n")
     }
-    if own.contains(where: { $0.movement.easing == .elastic }) { writer.literal(Self.elastic) }
-    for duration in Set(own.map(\.movement.duration)).sorted()
+    if movements.contains(where: { $0.movement.easing == .elastic }) {
+      writer.literal(Self.elastic)
+    }
+    for duration in Set(movements.map(\.movement.duration)).sorted()
     where duration != PreparedMovement.standardDuration {
       writer.literal(".rg-t")
       writer.integer(duration)
@@ -82,7 +84,7 @@ extension ChartStylesheet {
 
     """
 
-  /// The rules for elastic marks that do not grow: they scale up in place.
+  /// The rules for elastic marks that do not grow: they scale up around their center.
   private static let elastic: StaticString = """
     .rg-elastic:not([class*="rg-grow-"]) g.rg-data{animation-name:rg-spring;\
     transform-box:fill-box;transform-origin:50% 50%}

@@ -32,16 +32,16 @@ extension ChartStylesheet {
 
 /// The scrolling options of a chart that is wider than its column.
 struct PreparedScroll: Sendable {
-  /// The initially visible end of the data.
+  /// The end of the data that is visible before the reader scrolls.
   var end: ScrollEnd
   /// The average distance of adjacent points, in user units; nil if the block sets the chart width.
   var pitch: Double?
 
   /// The maximum width of a chart with a distance between points, in user units.
-  static let mostWidth = 20_000.0
+  static let maximumWidth = 20_000.0
 }
 
-/// The initially visible end of a chart that is wider than its column.
+/// The end of a chart that is visible before the reader scrolls, if it is wider than its column.
 enum ScrollEnd: String, ChartOptionChoice, CaseIterable {
   /// No scrolling: the chart shrinks and is completely visible.
   case whole = "false"

@@ -9,7 +9,7 @@ struct DataTable {
   let words: FigureText
   private let series: [SeriesText]
   private let isShared: Bool
-  /// The aligned rows of series with different days; nil for other series.
+  /// The rows of series with different days, aligned by day; nil for other series.
   private let aligned: AlignedRows?
 
   private var limit: Int { words.facts.chart.words.tableRows }
@@ -25,7 +25,7 @@ struct DataTable {
     aligned = isShared ? nil : AlignedRows(words.series)
   }
 
-  /// The number of rows without a row limit.
+  /// The number of rows that the table has without a row limit.
   var rowCount: Int {
     guard let first = series.first else { return 0 }
     if let aligned { return aligned.count }
@@ -58,9 +58,9 @@ struct DataTable {
       for channel in channels(of: words) {
         let isMain = channel == words.value
         if channel == words.second, words !== first { continue }
-        let own = words.description.channels[channel]
+        let column = words.description.channels[channel]
         heading(
-          label(of: channel, words), unit: own.unit, link: isMain ? words.data.link : nil,
+          label(of: channel, words), unit: column.unit, link: isMain ? words.data.link : nil,
           into: &writer)
       }
     }
@@ -71,24 +71,24 @@ struct DataTable {
     _ aligned: AlignedRows, _ first: SeriesText, into writer: inout ByteWriter
   ) {
     head(first, into: &writer)
-    for place in 0..<min(limit, aligned.count) {
+    for day in 0..<min(limit, aligned.count) {
       writer.literal("\n<tr>")
-      let rows = aligned[place]
+      let rows = aligned[day]
       if let index = rows.firstIndex(where: { $0 != nil }), let row = rows[index] {
-        let owner = series[index]
+        let rowSeries = series[index]
         writer.literal("<th scope=\"row\"")
-        fact(owner, owner.key, row, into: &writer)
-        linked(owner.data.rowLink(row), into: &writer) { writer in
+        fact(rowSeries, rowSeries.key, row, into: &writer)
+        linked(rowSeries.data.rowLink(row), into: &writer) { writer in
           words.writeName(series: index, row: row, into: &writer)
         }
         writer.literal("</th>")
       }
-      for (own, row) in zip(series, rows) {
-        for channel in channels(of: own) {
+      for (rowSeries, row) in zip(series, rows) {
+        for channel in channels(of: rowSeries) {
           if let row {
-            cell(own, channel, row, into: &writer)
+            cell(rowSeries, channel, row, into: &writer)
           } else {
-            noRow(own, into: &writer)
+            noRow(rowSeries, into: &writer)
           }
         }
       }
@@ -97,7 +97,7 @@ struct DataTable {
     writer.literal("\n</tbody>")
   }
 
-  /// Writes the cell of a series without a row, like the cell of a missing value.
+  /// Writes the cell of a series without a row at a position, like the cell of a missing value.
   private func noRow(_ words: SeriesText, into writer: inout ByteWriter) {
     writer.literal(
       self.words.facts.chart.isInteractive ? "<td data-value=\"\">" : "<td>")
@@ -136,18 +136,18 @@ struct DataTable {
     keyHeading(first, into: &writer)
     let widest = series.first { channels(of: $0).count == width } ?? first
     for channel in channels(of: widest) {
-      let own = widest.description.channels[channel]
-      let isShared = series.allSatisfy { other in
-        other.value.map { other.description.channels[$0].unit } == own.unit
+      let column = widest.description.channels[channel]
+      let isShared = series.allSatisfy { text in
+        text.value.map { text.description.channels[$0].unit } == column.unit
       }
-      heading(own.label, unit: isShared ? own.unit : nil, into: &writer)
+      heading(column.label, unit: isShared ? column.unit : nil, into: &writer)
     }
     writer.literal("</tr></thead>\n<tbody>")
-    var left = limit
+    var remaining = limit
     for (index, words) in series.enumerated() {
-      let own = channels(of: words)
-      let count = min(left, words.data.rowCount)
-      left -= count
+      let shownChannels = channels(of: words)
+      let count = min(remaining, words.data.rowCount)
+      remaining -= count
       for row in 0..<count {
         writer.literal("\n<tr><th scope=\"row\">")
         linked(words.data.link, into: &writer) {
@@ -159,8 +159,8 @@ struct DataTable {
           self.words.writeName(series: index, row: row, into: &writer)
         }
         writer.literal("</td>")
-        for channel in own { cell(words, channel, row, into: &writer) }
-        for _ in own.count..<width { writer.literal("<td></td>") }
+        for channel in shownChannels { cell(words, channel, row, into: &writer) }
+        for _ in shownChannels.count..<width { writer.literal("<td></td>") }
         writer.literal("</tr>")
       }
     }
@@ -169,29 +169,30 @@ struct DataTable {
 
   // MARK: Columns and headings
 
-  /// Returns the channels with values, in the order of the chart type.
+  /// Returns the indices of the channels with values, in the order of the chart type.
   private func channels(of words: SeriesText) -> [Int] {
     [words.second].compactMap { $0 } + ([words.value].compactMap { $0 } + words.extras).sorted()
   }
 
-  /// Returns the label of a column.
+  /// Returns the header label of a channel's column.
   ///
   /// The label of the main channel is the series name. All other columns have the channel label,
   /// including all columns of ranges and candles. If there are several such series, the series name
   /// precedes the channel label.
   private func label(of channel: Int, _ words: SeriesText) -> ByteText {
-    let own = words.description.channels[channel].label
+    let channelLabel = words.description.channels[channel].label
     let name = words.data.label
-    guard !name.isEmpty else { return own }
-    if words.isRangeOnly, words.data.label != own {
-      return series.count > 1 ? ByteText(name.bytes + [0x2C, 0x20] + own.bytes) : own
+    guard !name.isEmpty else { return channelLabel }
+    if words.isRangeOnly, words.data.label != channelLabel {
+      return series.count > 1
+        ? ByteText(name.bytes + [0x2C, 0x20] + channelLabel.bytes) : channelLabel
     }
     if let candle = words.candle {
       let isCustomName = candle.all.allSatisfy { words.description.channels[$0].label != name }
       return series.count > 1 && isCustomName
-        ? ByteText(name.bytes + [0x2C, 0x20] + own.bytes) : own
+        ? ByteText(name.bytes + [0x2C, 0x20] + channelLabel.bytes) : channelLabel
     }
-    return channel == words.value ? name : own
+    return channel == words.value ? name : channelLabel
   }
 
   private func keyHeading(_ words: SeriesText, into writer: inout ByteWriter) {
@@ -216,7 +217,7 @@ struct DataTable {
 
   // MARK: Cells
 
-  /// Writes text with a link, if there is an address.
+  /// Writes text, as a link if there is an address.
   private func linked(
     _ address: ByteText?, into writer: inout ByteWriter,
     _ write: (inout ByteWriter) -> Void
@@ -267,10 +268,10 @@ struct DataTable {
 ///
 /// There is one row per day of any series, in the order of days.
 private struct AlignedRows {
-  /// The number of days.
+  /// The number of different days of all series.
   let count: Int
   private let seriesCount: Int
-  /// The row of each series for each day; -1 if there is none.
+  /// The index of the row of each series for each day; -1 if the series has no row on that day.
   private let rows: [Int]
 
   /// Creates the alignment of series by day; nil if alignment is not possible.
@@ -278,34 +279,36 @@ private struct AlignedRows {
   /// All series must have days on the x axis, without duplicates. At least two series must have a
   /// day in common.
   init?(_ series: [SeriesText]) {
-    var places: [Double: Int] = [:]
+    var indices: [Double: Int] = [:]
     var total = 0
-    for own in series {
-      guard let key = own.key, own.second == nil, own.description.channels[key].values == .day,
-        own.data.columns[key].names.isEmpty, own.keys.count == own.data.rowCount
+    for text in series {
+      guard let key = text.key, text.second == nil, text.description.channels[key].values == .day,
+        text.data.columns[key].names.isEmpty, text.keys.count == text.data.rowCount
       else { return nil }
-      for day in own.keys {
+      for day in text.keys {
         guard day.isFinite else { return nil }
-        places[day] = 0
+        indices[day] = 0
       }
-      total += own.keys.count
+      total += text.keys.count
     }
-    guard places.count < total else { return nil }
-    for (place, day) in places.keys.sorted().enumerated() { places[day] = place }
-    var rows = [Int](repeating: -1, count: places.count * series.count)
-    for (index, own) in series.enumerated() {
-      for (row, day) in own.keys.enumerated() {
-        guard let place = places[day], rows[place * series.count + index] < 0 else { return nil }
-        rows[place * series.count + index] = row
+    guard indices.count < total else { return nil }
+    for (index, day) in indices.keys.sorted().enumerated() { indices[day] = index }
+    var rows = [Int](repeating: -1, count: indices.count * series.count)
+    for (index, text) in series.enumerated() {
+      for (row, day) in text.keys.enumerated() {
+        guard let dayIndex = indices[day], rows[dayIndex * series.count + index] < 0 else {
+          return nil
+        }
+        rows[dayIndex * series.count + index] = row
       }
     }
-    count = places.count
+    count = indices.count
     seriesCount = series.count
     self.rows = rows
   }
 
   /// The rows of all series on a day, by index of the day; nil for a series without a row.
-  subscript(place: Int) -> [Int?] {
-    rows[(place * seriesCount)..<((place + 1) * seriesCount)].map { $0 < 0 ? nil : $0 }
+  subscript(day: Int) -> [Int?] {
+    rows[(day * seriesCount)..<((day + 1) * seriesCount)].map { $0 < 0 ? nil : $0 }
   }
 }

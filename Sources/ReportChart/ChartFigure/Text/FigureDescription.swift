@@ -2,19 +2,19 @@ import ReportData
 import ReportText
 
 extension FigureText {
-  /// The maximum number of series, or of slices of a total, in a description.
-  private static let mostDescribed = 8
+  /// The maximum number of series, or of slices of a total, that a description lists.
+  private static let maximumItems = 8
 
-  /// Adds the description, either set by the author or generated, and the notices after it.
+  /// Adds the description of the chart, either set by the author or generated, and the notices.
   func writeDescription(into writer: inout ByteWriter) {
     if let alt = facts.alt, !alt.isEmpty {
       writer.text(alt)
       // The author's description does not include these facts, so they follow as separate
       // sentences.
-      let hasMore =
+      let hasAdditions =
         !facts.notices.isEmpty || !facts.pins.isEmpty || facts.hasDescriptions || hasMeanings
         || hasReasons
-      if hasMore, !alt.endsSentence { writer.literal(phrases.stop) }
+      if hasAdditions, !alt.endsSentence { writer.literal(phrases.stop) }
       writeMeanings(into: &writer)
       writeReasons(into: &writer)
     } else {
@@ -45,8 +45,8 @@ extension FigureText {
       if series[0].data.label.isEmpty {
         writer.phrase(kind) { _, _ in }
       } else {
-        writer.phrase(phrases.chartOf) { place, writer in
-          if place == 0 {
+        writer.phrase(phrases.chartOf) { placeholder, writer in
+          if placeholder == 0 {
             writer.phrase(kind) { _, _ in }
           } else {
             name(series[0].data.label, into: &writer)
@@ -65,25 +65,25 @@ extension FigureText {
       writer.phrase(phrases.noData) { _, _ in }
       return writer.literal(phrases.stop)
     }
-    writer.phrase(phrases.chartWithSeries) { place, writer in
-      if place == 0 {
+    writer.phrase(phrases.chartWithSeries) { placeholder, writer in
+      if placeholder == 0 {
         writer.phrase(kind) { _, _ in }
       } else {
         writer.formatted(Double(series.count), decimals: 0, locale: facts.locale)
       }
     }
     writer.literal(phrases.stop)
-    for index in series.indices.prefix(Self.mostDescribed) {
+    for index in series.indices.prefix(Self.maximumItems) {
       writer.literal(phrases.gap)
       name(series[index].data.label, into: &writer)
       writer.literal(phrases.colon)
       describe(index, into: &writer)
       writer.literal(phrases.stop)
     }
-    if series.count > Self.mostDescribed {
+    if series.count > Self.maximumItems {
       writer.literal(phrases.gap)
       writer.phrase(
-        phrases.moreSeries, series.count - Self.mostDescribed, phrases, facts.locale)
+        phrases.moreSeries, series.count - Self.maximumItems, phrases, facts.locale)
       writer.literal(phrases.stop)
     }
   }
@@ -98,8 +98,8 @@ extension FigureText {
       writer.phrase(phrases.noData) { _, _ in }
     } else if isDescribed {
       writer.phrase(phrases.values, summary.count, phrases, facts.locale)
-    } else if words.isWhole, !words.isNothing {
-      describeWhole(index, summary, into: &writer)
+    } else if words.hasShares, !words.isNothing {
+      describeShares(index, summary, into: &writer)
     } else {
       describeValues(index, summary, into: &writer)
     }
@@ -114,7 +114,7 @@ extension FigureText {
       writer.literal(phrases.comma)
       writer.phrase(phrases.negativeValues, summary.negative, phrases, facts.locale)
     }
-    if summary.count > 0, !words.isWhole { describeAmounts(index, into: &writer) }
+    if summary.count > 0, !words.hasShares { describeAmounts(index, into: &writer) }
     describeMeaning(index, into: &writer)
   }
 
@@ -126,8 +126,8 @@ extension FigureText {
       isRange ? phrases.ranges : phrases.values, summary.count, phrases, facts.locale)
     if series[index].key != nil, summary.count > 1 {
       writer.literal(phrases.before)
-      writer.phrase(phrases.fromTo) { place, writer in
-        writeKey(series: index, row: place == 0 ? summary.first : summary.last, into: &writer)
+      writer.phrase(phrases.fromTo) { placeholder, writer in
+        writeKey(series: index, row: placeholder == 0 ? summary.first : summary.last, into: &writer)
       }
     }
     if summary.count == 1 {
@@ -149,10 +149,11 @@ extension FigureText {
       extreme(phrases.highest, index, summary.highest, isLow: false, into: &writer)
       if let candle = series[index].candle {
         writer.literal(phrases.comma)
-        writer.phrase(phrases.openClose) { place, writer in
+        writer.phrase(phrases.openClose) { placeholder, writer in
           isolate(&writer) { writer in
             series[index].writeEnd(
-              place == 0 ? candle.open : candle.close, place == 0 ? summary.first : summary.last,
+              placeholder == 0 ? candle.open : candle.close,
+              placeholder == 0 ? summary.first : summary.last,
               facts.locale, into: &writer)
           }
         }
@@ -180,7 +181,7 @@ extension FigureText {
     }
   }
 
-  /// Adds the ranges of additional amounts, such as sizes.
+  /// Adds the lowest and the highest of the additional amounts of a series, such as sizes.
   private func describeAmounts(_ index: Int, into writer: inout ByteWriter) {
     let words = series[index]
     for channel in words.extras where words.description.channels[channel].role == .amount {
@@ -193,10 +194,10 @@ extension FigureText {
         isolate(&writer) { $0.value(extent.low, column.format, locale: facts.locale) }
         continue
       }
-      writer.phrase(phrases.fromTo) { place, writer in
+      writer.phrase(phrases.fromTo) { placeholder, writer in
         isolate(&writer) {
           $0.value(
-            place == 0 ? extent.low : extent.high, column.format, locale: facts.locale)
+            placeholder == 0 ? extent.low : extent.high, column.format, locale: facts.locale)
         }
       }
     }
@@ -206,8 +207,8 @@ extension FigureText {
     _ phrase: StaticString, _ index: Int, _ row: Int, isLow: Bool, into writer: inout ByteWriter
   ) {
     writer.literal(phrases.comma)
-    writer.phrase(phrase) { place, writer in
-      if place == 0 {
+    writer.phrase(phrase) { placeholder, writer in
+      if placeholder == 0 {
         writeExtreme(series: index, row: row, isLow: isLow, into: &writer)
       } else {
         writeKey(series: index, row: row, into: &writer)
@@ -215,24 +216,24 @@ extension FigureText {
     }
   }
 
-  private func describeWhole(
+  private func describeShares(
     _ index: Int, _ summary: SeriesSummary, into writer: inout ByteWriter
   ) {
     let words = series[index]
     let rows = (0..<words.data.rowCount).filter { words.isPart($0) }
-    if words.shares.isOfWhole {
+    if words.shares.isOfTotal {
       writer.phrase(phrases.slices, summary.count, phrases, facts.locale)
       if !rows.isEmpty { writer.literal(phrases.colon) }
     }
-    for (place, row) in rows.prefix(Self.mostDescribed).enumerated() {
-      if place > 0 { writer.literal(phrases.comma) }
+    for (position, row) in rows.prefix(Self.maximumItems).enumerated() {
+      if position > 0 { writer.literal(phrases.comma) }
       if words.key != nil {
         writeKey(series: index, row: row, into: &writer)
         writer.byte(UInt8(ascii: " "))
       }
       writeValue(series: index, row: row, into: &writer)
     }
-    if rows.count > Self.mostDescribed {
+    if rows.count > Self.maximumItems {
       writer.literal(phrases.comma)
       writer.literal("…")
     }
@@ -265,7 +266,7 @@ extension FigureText {
 
 /// The facts about a series in a description: number of values, extremes, and trend.
 struct SeriesSummary: Sendable {
-  /// The number of values.
+  /// The number of values in the series.
   var count = 0
   /// The number of rows without a value, or without a limit of their range.
   var missing = 0
@@ -279,9 +280,9 @@ struct SeriesSummary: Sendable {
   /// The first row with the lowest and with the highest value; -1 if there is none.
   var lowest = -1
   var highest = -1
-  /// Whether all values are equal.
+  /// Whether all values of the series are equal.
   var isConstant = true
-  /// The trend in the order of x; nil if x has no order or if no trend is certain.
+  /// The trend of the values in the order of x; nil if x has no order or if no trend is certain.
   var trend: Trend?
 
   /// Creates the summary of a series.
@@ -306,7 +307,7 @@ struct SeriesSummary: Sendable {
       return highs[row].isFinite ? highs[row] : lows[row]
     }
     let isOrdered = words.key.map { words.description.channels[$0].values != .category } ?? false
-    let places =
+    let positions =
       words.key.flatMap { key in
         isOrdered && words.data.columns[key].categories.isEmpty
           ? words.data.columns[key].values : nil
@@ -316,8 +317,8 @@ struct SeriesSummary: Sendable {
     rows.reserveCapacity(lows.count)
     for row in lows.indices {
       // The rows next to a window only extend its lines to the edge.
-      if let window, let place = places?[row], !window.contains(place) { continue }
-      if hasGaps, words.isLeftOut(row) { continue }
+      if let window, let x = positions?[row], !window.contains(x) { continue }
+      if hasGaps, words.isOmitted(row) { continue }
       if hasGaps, words.isWithoutDate(row) {
         // A value with a notice that it is not shown is not missing.
         let channels = candle?.all ?? ends.map { [$0.low, $0.high] } ?? [value]
@@ -333,11 +334,11 @@ struct SeriesSummary: Sendable {
       // Infinite values have a separate count.
       if lows[row].isInfinite || highs[row].isInfinite { continue }
       if !lows[row].isFinite || !highs[row].isFinite { addMissing(words.reason(row)) }
-      guard low(row).isFinite, places?[row].isFinite ?? true else {
+      guard low(row).isFinite, positions?[row].isFinite ?? true else {
         if lows[row].isFinite, highs[row].isFinite { missing += 1 }
         continue
       }
-      if words.isWhole, lows[row] < 0 {
+      if words.hasShares, lows[row] < 0 {
         negative += 1
         continue
       }
@@ -349,12 +350,12 @@ struct SeriesSummary: Sendable {
     guard count > 0 else { return }
     isConstant = rows.allSatisfy { low($0) == low(lowest) && high($0) == high(highest) }
     if candle != nil { isConstant = low(lowest) == high(highest) }
-    if let places, !rows.isAscending(by: places) {
-      rows.sort { places[$0] != places[$1] ? places[$0] < places[$1] : $0 < $1 }
+    if let positions, !rows.isAscending(by: positions) {
+      rows.sort { positions[$0] != positions[$1] ? positions[$0] < positions[$1] : $0 < $1 }
     }
     first = rows[0]
     last = rows[count - 1]
-    guard places != nil else { return }
+    guard positions != nil else { return }
     let closes = candle.map { words.data.columns[$0.close].numbers }
     trend = Trend(rows.map { row in closes?[row] ?? low(row) / 2 + high(row) / 2 })
   }
@@ -376,8 +377,8 @@ extension ByteText {
 
 extension [Int] {
   /// Returns true if the positions of the listed rows never decrease.
-  fileprivate func isAscending(by places: [Double]) -> Bool {
-    for index in indices.dropFirst() where places[self[index - 1]] > places[self[index]] {
+  fileprivate func isAscending(by positions: [Double]) -> Bool {
+    for index in indices.dropFirst() where positions[self[index - 1]] > positions[self[index]] {
       return false
     }
     return true

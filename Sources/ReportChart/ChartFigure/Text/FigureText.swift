@@ -15,7 +15,7 @@ final class FigureText: Sendable {
   let isMirrored: Bool
   /// Whether a mark title contains the values of all series at its position.
   private let hasSlotTitles: Bool
-  /// The BCP 47 tag of the language of the text.
+  /// The BCP 47 tag of the language of the generated text.
   let language: String
 
   init(facts: consuming ChartFacts, phrases: ChartPhrases) {
@@ -63,21 +63,21 @@ final class FigureText: Sendable {
   ///
   /// If this limit of the range is missing, the other limit replaces it.
   func writeExtreme(series index: Int, row: Int, isLow: Bool, into writer: inout ByteWriter) {
-    let own = series[index]
-    if let candle = own.candle {
+    let text = series[index]
+    if let candle = text.candle {
       return isolate(&writer) { writer in
-        own.writeEnd(isLow ? candle.low : candle.high, row, facts.locale, into: &writer)
+        text.writeEnd(isLow ? candle.low : candle.high, row, facts.locale, into: &writer)
       }
     }
-    guard own.isRangeOnly, let ends = own.ends else {
+    guard text.isRangeOnly, let ends = text.ends else {
       return writeValue(series: index, row: row, into: &writer)
     }
     var expected = isLow ? ends.low : ends.high
-    var other = isLow ? ends.high : ends.low
-    func number(_ channel: Int) -> Double { own.data.columns[channel].values[row] }
-    if own.isSpan, (number(expected) > number(other)) == isLow { swap(&expected, &other) }
-    let channel = number(expected).isFinite ? expected : other
-    isolate(&writer) { own.writeEnd(channel, row, facts.locale, into: &$0) }
+    var opposite = isLow ? ends.high : ends.low
+    func number(_ channel: Int) -> Double { text.data.columns[channel].values[row] }
+    if text.isSpan, (number(expected) > number(opposite)) == isLow { swap(&expected, &opposite) }
+    let channel = number(expected).isFinite ? expected : opposite
+    isolate(&writer) { text.writeEnd(channel, row, facts.locale, into: &$0) }
   }
 
   /// Adds the text for a missing value: the reason, the author's text, or the translated text.
@@ -91,7 +91,7 @@ final class FigureText: Sendable {
   func writeKey(series index: Int, row: Int, into writer: inout ByteWriter) {
     guard hasSecondKeys else { return writeName(series: index, row: row, into: &writer) }
     isolate(&writer) { writer in
-      writeOwnName(index, row, into: &writer)
+      writeRowName(index, row, into: &writer)
       series[index].writeSecondKey(row, facts.locale, into: &writer)
     }
   }
@@ -100,11 +100,11 @@ final class FigureText: Sendable {
   func writeName(series index: Int, row: Int, into writer: inout ByteWriter) {
     // Names without need for isolation are written from the cache, because this runs for each mark.
     if !isMirrored, !names.mayRotate, names.write(row, of: index, into: &writer) { return }
-    isolate(&writer) { writeOwnName(index, row, into: &$0) }
+    isolate(&writer) { writeRowName(index, row, into: &$0) }
   }
 
   @inline(__always)
-  private func writeOwnName(_ index: Int, _ row: Int, into writer: inout ByteWriter) {
+  private func writeRowName(_ index: Int, _ row: Int, into writer: inout ByteWriter) {
     if !names.write(row, of: index, into: &writer) {
       series[index].writeKey(row, facts.locale, into: &writer)
     }
@@ -117,13 +117,13 @@ final class FigureText: Sendable {
     writeValue(series[index], row, into: &writer)
   }
 
-  private func writeValue(_ own: SeriesText, _ row: Int, into writer: inout ByteWriter) {
-    guard row < own.values.count, own.values[row].isFinite else {
-      let reason = row < own.data.rowCount ? own.reason(row) : nil
+  private func writeValue(_ text: SeriesText, _ row: Int, into writer: inout ByteWriter) {
+    guard row < text.values.count, text.values[row].isFinite else {
+      let reason = row < text.data.rowCount ? text.reason(row) : nil
       return writeMissing(
         reason.map { ReasonPhrases.word($0, language: language) }, into: &writer)
     }
-    isolate(&writer) { _ = own.writeValue(row, facts.locale, into: &$0) }
+    isolate(&writer) { _ = text.writeValue(row, facts.locale, into: &$0) }
   }
 
   /// Adds the `data-` attributes of a row.
@@ -160,42 +160,42 @@ final class FigureText: Sendable {
     writeValues(series[index], row, into: &writer)
   }
 
-  private func writeValues(_ own: SeriesText, _ row: Int, into writer: inout ByteWriter) {
-    if let candle = own.candle {
-      for (place, channel) in candle.all.enumerated() {
-        if place > 0 { writer.literal(phrases.semicolon) }
-        own.writeNamed(channel, row, facts.locale, into: &writer)
+  private func writeValues(_ text: SeriesText, _ row: Int, into writer: inout ByteWriter) {
+    if let candle = text.candle {
+      for (position, channel) in candle.all.enumerated() {
+        if position > 0 { writer.literal(phrases.semicolon) }
+        text.writeNamed(channel, row, facts.locale, into: &writer)
       }
       return
     }
-    let hasRange = own.hasRange(row)
-    if own.isRangeOnly, !hasRange, !own.isMissing(row) {
-      return writeHalfRange(own, row, into: &writer)
+    let hasRange = text.hasRange(row)
+    if text.isRangeOnly, !hasRange, !text.isMissing(row) {
+      return writeHalfRange(text, row, into: &writer)
     }
-    if !(hasRange && own.isRangeOnly) { writeValue(own, row, into: &writer) }
-    if let ends = own.ends, hasRange {
-      if !own.isRangeOnly { writer.literal(phrases.comma) }
-      writer.phrase(phrases.range) { place, writer in
+    if !(hasRange && text.isRangeOnly) { writeValue(text, row, into: &writer) }
+    if let ends = text.ends, hasRange {
+      if !text.isRangeOnly { writer.literal(phrases.comma) }
+      writer.phrase(phrases.range) { placeholder, writer in
         isolate(&writer) { writer in
-          own.writeEnd(place == 0 ? ends.low : ends.high, row, facts.locale, into: &writer)
+          text.writeEnd(placeholder == 0 ? ends.low : ends.high, row, facts.locale, into: &writer)
         }
       }
     }
-    if own.meaning != nil { writeStatus(own, row, into: &writer) }
-    if !own.extras.isEmpty { own.writeExtras(row, facts.locale, into: &writer) }
+    if text.meaning != nil { writeStatus(text, row, into: &writer) }
+    if !text.extras.isEmpty { text.writeExtras(row, facts.locale, into: &writer) }
   }
 
   /// Adds both limits of a range with a missing limit, each after its name: `Low 3; High no data`.
-  private func writeHalfRange(_ own: SeriesText, _ row: Int, into writer: inout ByteWriter) {
-    guard let ends = own.ends else { return }
-    for (place, channel) in [ends.low, ends.high].enumerated() {
-      if place > 0 { writer.literal(phrases.semicolon) }
-      writer.text(own.description.channels[channel].label)
+  private func writeHalfRange(_ text: SeriesText, _ row: Int, into writer: inout ByteWriter) {
+    guard let ends = text.ends else { return }
+    for (position, channel) in [ends.low, ends.high].enumerated() {
+      if position > 0 { writer.literal(phrases.semicolon) }
+      writer.text(text.description.channels[channel].label)
       writer.byte(UInt8(ascii: " "))
-      if own.data.columns[channel].isMissing(row) {
-        writeMissing(own.reasonWord(channel, row), into: &writer)
+      if text.data.columns[channel].isMissing(row) {
+        writeMissing(text.reasonWord(channel, row), into: &writer)
       } else {
-        isolate(&writer) { own.writeEnd(channel, row, facts.locale, into: &$0) }
+        isolate(&writer) { text.writeEnd(channel, row, facts.locale, into: &$0) }
       }
     }
   }
@@ -204,23 +204,23 @@ final class FigureText: Sendable {
 
   /// Adds the values of all series at the position of a row: `Mon: Walking 2 and Running 4`.
   func writeSlot(series index: Int, row: Int, into writer: inout ByteWriter) {
-    let own = series[index]
-    if own.key != nil {
+    let text = series[index]
+    if text.key != nil {
       writeKey(series: index, row: row, into: &writer)
       writer.literal(phrases.colon)
     }
-    let shown = series.indices.compactMap { other in
-      self.row(of: other, like: row, of: index).map { (series: other, row: $0) }
+    let shown = series.indices.compactMap { target in
+      self.row(of: target, like: row, of: index).map { (series: target, row: $0) }
     }
-    for (place, one) in shown.enumerated() {
-      if place > 0, place < shown.count - 1 { writer.literal(phrases.comma) }
-      if place > 0, place == shown.count - 1 {
+    for (position, item) in shown.enumerated() {
+      if position > 0, position < shown.count - 1 { writer.literal(phrases.comma) }
+      if position > 0, position == shown.count - 1 {
         // The phrase joins the last two items. The first of them is already written.
-        writer.phrase(phrases.and) { hole, writer in
-          if hole == 1 { writePart(one.series, one.row, into: &writer) }
+        writer.phrase(phrases.and) { placeholder, writer in
+          if placeholder == 1 { writePart(item.series, item.row, into: &writer) }
         }
       } else {
-        writePart(one.series, one.row, into: &writer)
+        writePart(item.series, item.row, into: &writer)
       }
     }
   }
@@ -234,29 +234,33 @@ final class FigureText: Sendable {
   }
 
   /// Returns the row of a series at the position of another series' row; nil if there is none.
-  private func row(of other: Int, like row: Int, of index: Int) -> Int? {
-    guard other != index else { return row }
-    let own = series[index]
-    let words = series[other]
-    guard let key = own.key, let otherKey = words.key else {
-      return row < words.data.rowCount ? row : nil
+  private func row(of target: Int, like row: Int, of index: Int) -> Int? {
+    guard target != index else { return row }
+    let text = series[index]
+    let targetText = series[target]
+    guard let key = text.key, let targetKey = targetText.key else {
+      return row < targetText.data.rowCount ? row : nil
     }
-    let column = own.data.columns[key]
-    let others = words.data.columns[otherKey]
-    if own.second != nil || words.second != nil {
-      return (0..<words.data.rowCount).first { words.hasPlace($0, like: row, of: own) }
+    let column = text.data.columns[key]
+    let targetColumn = targetText.data.columns[targetKey]
+    if text.second != nil || targetText.second != nil {
+      return (0..<targetText.data.rowCount).first {
+        targetText.hasSameCategories($0, like: row, of: text)
+      }
     }
-    if column.categories.isEmpty, others.categories.isEmpty {
+    if column.categories.isEmpty, targetColumn.categories.isEmpty {
       guard column.numbers[row].isFinite else { return nil }
       // Usually the rows are identical.
-      if row < others.numbers.count, others.numbers[row] == column.numbers[row] { return row }
-      return others.numbers.firstIndex(of: column.numbers[row])
+      if row < targetColumn.numbers.count, targetColumn.numbers[row] == column.numbers[row] {
+        return row
+      }
+      return targetColumn.numbers.firstIndex(of: column.numbers[row])
     }
-    guard !column.categories.isEmpty, !others.categories.isEmpty else { return nil }
+    guard !column.categories.isEmpty, !targetColumn.categories.isEmpty else { return nil }
     let name = column.categories[row].index
     guard name >= 0 else { return nil }
-    return others.categories.firstIndex {
-      $0.index >= 0 && others.names[$0.index] == column.names[name]
+    return targetColumn.categories.firstIndex {
+      $0.index >= 0 && targetColumn.names[$0.index] == column.names[name]
     }
   }
 
@@ -266,20 +270,20 @@ final class FigureText: Sendable {
   /// contains the values of all series at the position.
   func writeMarkTitle(series index: Int, row: Int, into writer: inout ByteWriter) {
     guard series.indices.contains(index) else { return }
-    let own = series[index]
-    guard row < own.data.rowCount else { return }
+    let text = series[index]
+    guard row < text.data.rowCount else { return }
     if hasSlotTitles {
       return writeSlot(series: index, row: row, into: &writer)
     }
     if series.count > 1 {
-      name(own.data.label, into: &writer)
+      name(text.data.label, into: &writer)
       writer.literal(phrases.comma)
     }
-    if own.key != nil {
+    if text.key != nil {
       writeKey(series: index, row: row, into: &writer)
       writer.literal(phrases.colon)
     }
-    writeValues(own, row, into: &writer)
+    writeValues(text, row, into: &writer)
   }
 
   // MARK: Lines of readouts
@@ -291,9 +295,9 @@ final class FigureText: Sendable {
     var writer = ByteWriter(capacity: 64)
     writeLabel(index, into: &writer)
     writeValues(series: index, row: row, into: &writer)
-    let own = series[index]
+    let text = series[index]
     return Readout.Line(
-      series: index, value: row < own.values.count ? own.values[row] : .nan,
+      series: index, value: row < text.values.count ? text.values[row] : .nan,
       text: ByteText(characterData: writer.copy()))
   }
 
@@ -301,17 +305,17 @@ final class FigureText: Sendable {
   func line(series index: Int, between value: Double) -> Readout.Line {
     var writer = ByteWriter(capacity: 64)
     writeLabel(index, into: &writer)
-    let own = series[index]
+    let text = series[index]
     isolate(&writer) { writer in
       writer.literal("≈\u{A0}")
-      writer.value(value, own.valueFormat.between(value), locale: facts.locale)
-      writer.markup(own.unit)
+      writer.value(value, text.valueFormat.between(value), locale: facts.locale)
+      writer.markup(text.unit)
     }
     return Readout.Line(
       series: index, value: value, text: ByteText(characterData: writer.copy()))
   }
 
-  /// Returns the name of a row.
+  /// Returns the name of a row as plain text.
   func key(series index: Int, row: Int) -> ByteText {
     var writer = ByteWriter(capacity: 64)
     writeKey(series: index, row: row, into: &writer)
@@ -330,13 +334,13 @@ extension ValueFormat {
   ///
   /// It has the decimals of the data, plus one decimal if the value has fewer than three digits.
   func between(_ value: Double) -> ValueFormat {
-    func decimals(_ own: Int, _ value: Double) -> Int {
-      let whole = abs(value) >= 100 ? 3 : abs(value) >= 10 ? 2 : 1
-      return whole + own < 3 ? own + 1 : own
+    func decimals(_ digits: Int, _ value: Double) -> Int {
+      let integerDigits = abs(value) >= 100 ? 3 : abs(value) >= 10 ? 2 : 1
+      return integerDigits + digits < 3 ? digits + 1 : digits
     }
     return switch self {
-    case .number(let own): .upTo(decimals(own, value))
-    case .percent(let own): .percent(decimals(own, value * 100))
+    case .number(let digits): .upTo(decimals(digits, value))
+    case .percent(let digits): .percent(decimals(digits, value * 100))
     default: self
     }
   }

@@ -27,8 +27,8 @@ extension FigureText {
     _ count: Int, _ reason: MissingReason?, into writer: inout ByteWriter
   ) {
     isolate(&writer) { writer in
-      writer.phrase(phrases.reasonCount) { place, writer in
-        if place == 0 {
+      writer.phrase(phrases.reasonCount) { placeholder, writer in
+        if placeholder == 0 {
           writer.formatted(Double(count), decimals: 0, locale: facts.locale)
         } else {
           writer.text(ReasonPhrases.word(reason, language: language))
@@ -111,11 +111,11 @@ extension FigureText {
   ) {
     let data = series[index].data
     guard let meaning = series[index].meaning else { return }
-    for (place, found) in meaning.counts(in: data).enumerated() {
-      writer.literal(place == 0 ? before : phrases.comma)
-      isolate(&writer) { $0.text(meaning.words(found.finding, language)) }
+    for (index, match) in meaning.counts(in: data).enumerated() {
+      writer.literal(index == 0 ? before : phrases.comma)
+      isolate(&writer) { $0.text(meaning.words(match.finding, language)) }
       writer.literal(" (")
-      writer.phrase(phrases.values, found.count, phrases, facts.locale)
+      writer.phrase(phrases.values, match.count, phrases, facts.locale)
       writer.byte(UInt8(ascii: ")"))
     }
   }

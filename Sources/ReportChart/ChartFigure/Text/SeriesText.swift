@@ -1,14 +1,14 @@
 import ReportData
 import ReportText
 
-/// The data and formats for the text of a series.
+/// The data and formats from which the text of a series is generated.
 ///
 /// The class is immutable. It is not a structure, because each access to the text of a row would
 /// copy the data.
 final class SeriesText: Sendable {
   let data: SeriesData
   let description: SeriesDescription
-  /// The roles of the channels.
+  /// The roles of the series' channels in the figure text.
   private let roles: SeriesRoles
   /// The text for a missing value in a table.
   let missing: ByteText
@@ -25,11 +25,11 @@ final class SeriesText: Sendable {
   let meaning: SeriesThresholds?
   /// The text after a value: the unit with its leading space, escaped.
   let unit: [UInt8]
-  /// The date format of keys; nil for the format of the column.
+  /// The date format of row names; nil for the format of the column.
   ///
   /// The format omits the year if the dates are close together.
   let keyFormat: ValueFormat?
-  /// Whether the weekday precedes the date.
+  /// Whether the name of a row starts with the weekday of its date.
   let hasWeekday: Bool
   /// The share shown next to each value; empty if the values are not shares.
   let shares: ShownShares
@@ -59,7 +59,7 @@ final class SeriesText: Sendable {
     values = value.map { data.columns[$0].values } ?? []
     valueFormat = value.map { data.columns[$0].format } ?? .upTo(6)
     unit =
-      valueFormat.hasOwnUnit
+      valueFormat.includesUnit
       ? [] : Self.suffix(value.flatMap { description.channels[$0].unit }, locale)
     if let key, case .dateTime(_, let precision, let zone) = data.columns[key].format,
       data.columns[key].names.isEmpty, !data.columns[key].format.namesDay
@@ -80,7 +80,7 @@ final class SeriesText: Sendable {
     if let shares {
       self.shares = shares
     } else {
-      self.shares = ShownShares(of: roles.isWhole ? values : [])
+      self.shares = ShownShares(of: roles.isPartToWhole ? values : [])
     }
   }
 
@@ -105,11 +105,13 @@ final class SeriesText: Sendable {
   /// Whether the main value is itself a limit of the range.
   var isRangeOnly: Bool { ends.map { $0.low == value || $0.high == value } ?? false }
 
-  /// Whether the values are shares of one total or of separate totals.
-  var isWhole: Bool { !shares.values.isEmpty }
+  /// Whether the values are shown as shares of one total or of separate totals.
+  var hasShares: Bool { !shares.values.isEmpty }
 
   /// Whether the values are parts of a total of zero.
-  var isNothing: Bool { isWhole && shares.isOfWhole && !shares.values.contains(where: \.isFinite) }
+  var isNothing: Bool {
+    hasShares && shares.isOfTotal && !shares.values.contains(where: \.isFinite)
+  }
 
   /// Returns true if a row is shown as a share.
   func isPart(_ row: Int) -> Bool {
@@ -136,10 +138,10 @@ final class SeriesText: Sendable {
   /// Returns true if the chart omits a row.
   ///
   /// This is an earlier row of a repeated category, or a row in an axis break.
-  func isLeftOut(_ row: Int) -> Bool {
+  func isOmitted(_ row: Int) -> Bool {
     guard let key, description.channels[key].role == .x else { return false }
     let column = data.columns[key]
-    if column.names.isEmpty { return !column.leftOut.isEmpty && column.leftOut[row] }
+    if column.names.isEmpty { return !column.omittedRows.isEmpty && column.omittedRows[row] }
     return !keys[row].isFinite && !column.isMissing(row)
   }
 
@@ -167,27 +169,27 @@ final class SeriesText: Sendable {
     guard data.rowCount == other.data.rowCount else { return false }
     guard let key, let otherKey = other.key else { return key == nil && other.key == nil }
     guard (second == nil) == (other.second == nil), hasSameNames(as: other) else { return false }
-    let own = data.columns[key]
-    let others = other.data.columns[otherKey]
-    return own.names == others.names && own.categories == others.categories
-      && zip(own.values, others.values).allSatisfy { $0 == $1 || $0.isNaN && $1.isNaN }
+    let column = data.columns[key]
+    let otherColumn = other.data.columns[otherKey]
+    return column.names == otherColumn.names && column.categories == otherColumn.categories
+      && zip(column.values, otherColumn.values).allSatisfy { $0 == $1 || $0.isNaN && $1.isNaN }
   }
 
   private func hasSameNames(as other: SeriesText) -> Bool {
     guard let second, let otherSecond = other.second else { return true }
-    let own = data.columns[second]
-    let others = other.data.columns[otherSecond]
-    return own.names == others.names
-      && zip(own.numbers, others.numbers).allSatisfy { $0 == $1 || $0.isNaN && $1.isNaN }
+    let column = data.columns[second]
+    let otherColumn = other.data.columns[otherSecond]
+    return column.names == otherColumn.names
+      && zip(column.numbers, otherColumn.numbers).allSatisfy { $0 == $1 || $0.isNaN && $1.isNaN }
   }
 
   /// Returns true if a row has the same two categories as a row of another series.
-  func hasPlace(_ row: Int, like other: Int, of words: SeriesText) -> Bool {
+  func hasSameCategories(_ row: Int, like otherRow: Int, of words: SeriesText) -> Bool {
     guard let key, let second, let otherKey = words.key, let otherSecond = words.second else {
       return false
     }
-    return data.columns[key].numbers[row] == words.data.columns[otherKey].numbers[other]
-      && data.columns[second].numbers[row] == words.data.columns[otherSecond].numbers[other]
+    return data.columns[key].numbers[row] == words.data.columns[otherKey].numbers[otherRow]
+      && data.columns[second].numbers[row] == words.data.columns[otherSecond].numbers[otherRow]
   }
 
   // MARK: Names and values of rows
@@ -266,8 +268,8 @@ final class SeriesText: Sendable {
         data.columns[channel].number(row), data.columns[channel].format, locale: locale)
       writeLongName(channel, row, into: &writer)
     } else {
-      let place = Int(data.columns[channel].number(row))
-      writer.text(data.columns[channel].longName(row) ?? data.columns[channel].names[place])
+      let index = Int(data.columns[channel].number(row))
+      writer.text(data.columns[channel].longName(row) ?? data.columns[channel].names[index])
     }
   }
 
@@ -279,13 +281,13 @@ final class SeriesText: Sendable {
     writer.byte(UInt8(ascii: ")"))
   }
 
-  /// Returns true if both limits of the range are present.
+  /// Returns true if a row has both limits of its range.
   func hasRange(_ row: Int) -> Bool {
     guard let ends else { return false }
     return !data.columns[ends.low].isMissing(row) && !data.columns[ends.high].isMissing(row)
   }
 
-  /// Adds the values of the other channels, each after its name.
+  /// Adds the values of a row in its additional channels, each after the label of its channel.
   func writeExtras(_ row: Int, _ locale: ReportLocale, into writer: inout ByteWriter) {
     for extra in hasRange(row) ? listed : extras {
       writer.literal(phrases.semicolon)
@@ -293,7 +295,7 @@ final class SeriesText: Sendable {
     }
   }
 
-  /// Adds the value of a channel after its name.
+  /// Adds the value of a channel after the label of the channel.
   func writeNamed(
     _ channel: Int, _ row: Int, _ locale: ReportLocale, into writer: inout ByteWriter,
     hasUnit: Bool = true
@@ -344,25 +346,25 @@ final class SeriesText: Sendable {
       writeFact(" data-low=\"", candle.low, row, into: &writer)
       return writeFact(" data-close=\"", candle.close, row, into: &writer)
     }
-    for place in data.columns.indices where place != key {
-      guard row < data.columns[place].numbers.count, data.columns[place].numbers[row].isFinite
+    for channel in data.columns.indices where channel != key {
+      guard row < data.columns[channel].numbers.count, data.columns[channel].numbers[row].isFinite
       else { continue }
-      if data.columns[place].name == "area" {
+      if data.columns[channel].name == "area" {
         writer.literal(" data-area=\"")
-        if place == value {
-          writer.fact(data.columns[place].numbers[row])
+        if channel == value {
+          writer.fact(data.columns[channel].numbers[row])
           writer.literal("\" data-value=\"")
         }
-      } else if place == value, !isRangeOnly || isSpan {
+      } else if channel == value, !isRangeOnly || isSpan {
         writer.literal(" data-value=\"")
-      } else if data.columns[place].name == "low" {
+      } else if data.columns[channel].name == "low" {
         writer.literal(" data-lo=\"")
-      } else if data.columns[place].name == "high" {
+      } else if data.columns[channel].name == "high" {
         writer.literal(" data-hi=\"")
       } else {
         continue
       }
-      writer.fact(data.columns[place].numbers[row])
+      writer.fact(data.columns[channel].numbers[row])
       writer.byte(UInt8(ascii: "\""))
     }
   }
@@ -382,11 +384,11 @@ struct RowNames: Sendable {
   /// The maximum number of rows of a series with cached names.
   ///
   /// Longer series need few of their names.
-  private static let most = 1000
+  private static let rowLimit = 1000
 
-  /// All names, concatenated.
+  /// The bytes of all row names, one after the other.
   private let bytes: [UInt8]
-  /// Zero and the end offset of each name.
+  /// The end offset of each name in `bytes`, after a first element of zero.
   private let ends: [Int]
   /// The index in `ends` of the first name of each series; -1 for a series without cached names.
   private let starts: [Int]
@@ -397,18 +399,18 @@ struct RowNames: Sendable {
     var writer = ByteWriter(capacity: 16 * (1 + (series.first?.data.rowCount ?? 0)))
     var ends = [0]
     var starts: [Int] = []
-    for own in series {
-      guard own.key != nil, own.data.rowCount <= Self.most else {
+    for text in series {
+      guard text.key != nil, text.data.rowCount <= Self.rowLimit else {
         starts.append(-1)
         continue
       }
-      if let first = starts.first, own.hasSameKeys(as: series[0]) {
+      if let first = starts.first, text.hasSameKeys(as: series[0]) {
         starts.append(first)
         continue
       }
       starts.append(ends.count - 1)
-      for row in 0..<own.data.rowCount {
-        own.writeKey(row, locale, into: &writer)
+      for row in 0..<text.data.rowCount {
+        text.writeKey(row, locale, into: &writer)
         ends.append(writer.count)
       }
     }
@@ -418,7 +420,7 @@ struct RowNames: Sendable {
     mayRotate = bytes.withUnsafeBufferPointer { TextDirection.containsMirrored($0) }
   }
 
-  /// Adds the name of a row.
+  /// Adds the cached name of a row.
   ///
   /// - Returns: false if the names of the series are not cached.
   func write(_ row: Int, of series: Int, into writer: inout ByteWriter) -> Bool {

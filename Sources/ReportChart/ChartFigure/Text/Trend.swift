@@ -12,14 +12,14 @@
 enum Trend: Sendable {
   case rising, falling, fallingThenRising, risingThenFalling, steady
 
-  /// The minimum number of values, in total and on each side of a turn.
+  /// The minimum number of values with a trend, in total and on each side of a turn.
   private static let fewest = 6
   private static let fewestOnSide = 5
-  /// The 99% quantile of the normal distribution.
+  /// The 99% quantile of the normal distribution, for the level of the test.
   private static let quantile = 2.326
-  private static let leastStrength = 0.3
+  private static let minimumStrength = 0.3
   /// The maximum |τ| of values with a turn, and the minimum |τ| on each side of the turn.
-  private static let leastOnSide = 0.5
+  private static let turnThreshold = 0.5
 
   /// Creates the trend of finite values; nil if no trend is certain or if all values are equal.
   ///
@@ -28,12 +28,12 @@ enum Trend: Sendable {
     guard values.count >= Self.fewest, let low = values.min(), let high = values.max(), low < high
     else { return nil }
     let way = Self.way(of: values[...])
-    if abs(way) <= Self.leastOnSide {
-      if Self.turns(values, at: low, sign: 1) {
+    if abs(way) <= Self.turnThreshold {
+      if Self.turns(values, at: low, direction: 1) {
         self = .fallingThenRising
         return
       }
-      if Self.turns(values, at: high, sign: -1) {
+      if Self.turns(values, at: high, direction: -1) {
         self = .risingThenFalling
         return
       }
@@ -50,13 +50,13 @@ enum Trend: Sendable {
   /// Returns true if values run toward an extreme and then away from it.
   ///
   /// Each side must have at least five values and at least a fifth of all values.
-  private static func turns(_ values: [Double], at extreme: Double, sign: Double) -> Bool {
+  private static func turns(_ values: [Double], at extreme: Double, direction: Double) -> Bool {
     guard let first = values.firstIndex(of: extreme), let last = values.lastIndex(of: extreme)
     else { return false }
-    let least = max(fewestOnSide, values.count / 5)
-    guard last + 1 >= least, values.count - first >= least else { return false }
-    return way(of: values[...last]) * sign <= -leastOnSide
-      && way(of: values[first...]) * sign >= leastOnSide
+    let minimum = max(fewestOnSide, values.count / 5)
+    guard last + 1 >= minimum, values.count - first >= minimum else { return false }
+    return way(of: values[...last]) * direction <= -turnThreshold
+      && way(of: values[first...]) * direction >= turnThreshold
   }
 
   /// Returns Kendall's τ-b of values and their order, or 0 if it is not certain or not strong.
@@ -77,20 +77,20 @@ enum Trend: Sendable {
       var tied = 0.0
       var variance = count * (count - 1) * (2 * count + 5)
       var start = 0
-      for place in 1...length where place == length || sorted[place] != sorted[start] {
-        let ties = Double(place - start)
+      for end in 1...length where end == length || sorted[end] != sorted[start] {
+        let ties = Double(end - start)
         tied += ties * (ties - 1) / 2
         variance -= ties * (ties - 1) * (2 * ties + 5)
-        start = place
+        start = end
       }
       let score = pairs - tied - 2 * inversions
       guard variance > 0, abs(score) > quantile * (variance / 18).squareRoot() else { return 0 }
       let strength = score / ((pairs - tied) * pairs).squareRoot()
-      return abs(strength) >= leastStrength ? strength : 0
+      return abs(strength) >= minimumStrength ? strength : 0
     }
   }
 
-  /// The length of the runs that insertion sort processes.
+  /// The number of values per run, which insertion sort sorts before the first merge.
   private static let run = 16
 
   /// Sorts values and returns the number of pairs in the wrong order.
@@ -101,16 +101,16 @@ enum Trend: Sendable {
     _ spare: inout UnsafeMutableBufferPointer<Double>
   ) -> Int {
     var inversions = 0
-    for place in values.indices {
-      let value = values[place]
-      let start = place / run * run
-      var free = place
+    for index in values.indices {
+      let value = values[index]
+      let start = index / run * run
+      var free = index
       while free > start, values[free - 1] > value {
         values[free] = values[free - 1]
         free -= 1
       }
       values[free] = value
-      inversions += place - free
+      inversions += index - free
     }
     var width = run
     while width < values.count {
@@ -118,13 +118,13 @@ enum Trend: Sendable {
         let middle = min(start + width, values.count)
         let end = min(start + 2 * width, values.count)
         var (left, right) = (start, middle)
-        for place in start..<end {
+        for index in start..<end {
           if left < middle, right == end || values[left] <= values[right] {
-            spare[place] = values[left]
+            spare[index] = values[left]
             left += 1
           } else {
             inversions += middle - left
-            spare[place] = values[right]
+            spare[index] = values[right]
             right += 1
           }
         }

@@ -1,6 +1,6 @@
 extension ChartKeys {
-  /// The keys of an axis.
-  public static let axis: [OptionDescription] = axisPlace + axisScale + axisStyle
+  /// The keys that an `axis` part of a chart block can have.
+  public static let axis: [OptionDescription] = axisPosition + axisScale + axisStyle
   /// The keys of an axis that also apply to a polar chart.
   ///
   /// A polar chart has no plot edge, no space at the sides of the plot, and no axis titles.
@@ -9,12 +9,13 @@ extension ChartKeys {
     "tick-length", "tick-width", "tick-gap", "min", "max", "range", "padding", "zero", "reverse",
     "scale", "base", "ticks", "step", "anchor", "at", "factors", "decimals",
   ]
-  /// The parts of an axis.
+  /// The names of the parts that an `axis` part of a block can contain.
   public static let axisParts = ["label", "skip"]
 
-  /// The keys that identify an axis.
-  static let axisPlace: [OptionDescription] = [
-    choice("side", "left", PlotSide.allCases.map(\.rawValue), "The side of the plot."),
+  /// The keys that identify an axis: its side and the name that series use.
+  static let axisPosition: [OptionDescription] = [
+    choice(
+      "side", "left", PlotSide.allCases.map(\.rawValue), "The side of the plot with the axis."),
     text("id", "The name that series use in `axis`."),
   ]
 
@@ -52,7 +53,7 @@ extension ChartKeys {
 
   /// The keys for the style of an axis.
   static let axisStyle: [OptionDescription] = [
-    text("title", "The title. An empty text removes it."),
+    text("title", "The title of the axis. An empty text removes it."),
     choice(
       "title-position", "", AxisTitlePosition.allCases.map(\.rawValue),
       "The position of the title along the axis."),
@@ -90,19 +91,19 @@ extension ChartKeys {
     choice("separators", "false", ["true", "false"], "Draw lines between slots."),
     OptionDescription(
       name: "separators-skip", kind: .numbers, defaultText: "none",
-      summary: "The omitted separators, counted from 1."),
+      summary: "The separators that the axis leaves out, counted from 1."),
     number("tick-length", "4", "The length of ticks.", 0...40),
     number("tick-width", "1", "The width of ticks.", 0.1...10),
     number("tick-gap", "", "The space between a tick and its label.", 0...40),
   ]
 
-  /// The keys of an axis that do not affect its ticks, labels, and grid.
+  /// The keys of an axis that have no effect on its ticks, labels, and grid.
   static let withoutTicks: Set = [
     "side", "id", "title", "title-position", "title-orientation", "min", "max", "padding", "zero",
     "reverse", "cross", "width",
   ]
 
-  /// The keys of a `label` of an axis.
+  /// The keys of a `label` part of an axis, which changes one or several tick labels.
   public static let tickLabel: [OptionDescription] = [
     text("at", "The tick: its value, `min`, or `max`."),
     integer("index", "", "The index of the tick, counted from 0.", 0...100_000),
@@ -112,19 +113,20 @@ extension ChartKeys {
     text("to", "The ticks at or below this value."),
     text("text", "The text of the label. An empty text removes the label."),
     text("long", "The complete text, shown when the reader points at the label."),
-    OptionDescription(name: "color", kind: .color, defaultText: "", summary: "The label colour."),
+    OptionDescription(
+      name: "color", kind: .color, defaultText: "", summary: "The colour of the label."),
     choice("hide", "false", ["true", "false"], "Hide the tick."),
     text("image", "An image instead of the text, as a `data:image/` address."),
     text("alt", "A description of the image."),
     number("size", "16", "The width and the height of the image.", 4...64),
   ]
 
-  /// The keys of an omitted interval of an axis.
+  /// The keys of a `skip` part of an axis: an interval that the axis leaves out.
   public static let skip: [OptionDescription] = [
-    text("from", "The start of the omitted interval."),
-    text("to", "The end of the omitted interval. For dates, the last omitted day."),
+    text("from", "The start of the interval that the axis leaves out."),
+    text("to", "The end of the interval. For dates, the last day that the axis leaves out."),
     text("every", "The period after which the interval is repeated, such as `7 days`."),
-    text("days", "The omitted days of every week, such as `sat sun`."),
-    text("hours", "The omitted hours of every day, such as `18:00-08:00`."),
+    text("days", "The days of every week that the axis leaves out, such as `sat sun`."),
+    text("hours", "The hours of every day that the axis leaves out, such as `18:00-08:00`."),
   ]
 }

@@ -2,21 +2,21 @@
 ///
 /// Checks, suggestions, the schema, and the reference documentation use these keys.
 public enum ChartKeys {
-  /// The parts of a block.
+  /// The names of the parts that a chart block can contain.
   public static let parts = [
     "series", "axis", "reference", "note", "rule", "legend", "window", "pin",
   ]
-  /// The parts of a series.
+  /// The names of the parts that a series can contain.
   public static let seriesParts = ["rule"]
 
-  /// All parts of a block, including the parts of its parts.
+  /// The names of all parts of a chart block, including the parts of its parts.
   public static var allParts: [String] {
     var names = parts
     for name in seriesParts + axisParts where !names.contains(name) { names.append(name) }
     return names
   }
 
-  /// Returns the parts that a part can contain. The name `chart` refers to the block.
+  /// Returns the names of the parts that a part can contain. The name `chart` refers to the block.
   public static func parts(of part: String) -> [String] {
     switch part {
     case "chart": parts
@@ -46,13 +46,13 @@ public enum ChartKeys {
 
   // MARK: Keys of the block and its series
 
-  /// The keys of the block that no series can have.
+  /// The keys of a chart block that no series can have.
   public static let chart: [OptionDescription] = general + style + words + scroll
 
-  /// The block keys for a chart outside a template.
+  /// The keys of a chart block outside a template, which belongs to no group of charts.
   public static let chartAlone = chart.filter { $0.name != "sync" }
 
-  /// The general keys of the block.
+  /// The keys of a chart for its type, data, surrounding text, size, and other general settings.
   static let general: [OptionDescription] = [
     text("type", "The chart type."),
     text("data", "The view with the data of the series."),
@@ -91,7 +91,7 @@ public enum ChartKeys {
       "select", "The highlighted series, by label or by index from 0. Other series are dimmed."),
   ]
 
-  /// The keys for the style of the chart.
+  /// The keys for the theme, the font, the backgrounds, and the borders of a chart.
   static let style: [OptionDescription] = [
     choice(
       "theme", "light", ChartTheme.all.map(\.name),
@@ -105,7 +105,7 @@ public enum ChartKeys {
     color("plot-border", "The border of the plot."),
   ]
 
-  /// The keys for the text of a chart.
+  /// The keys for text in a chart: titles of marks, missing values, and the data table.
   static let words: [OptionDescription] = [
     choice(
       "titles", "true", MarkTitles.allCases.map(\.rawValue),
@@ -148,7 +148,7 @@ public enum ChartKeys {
     number("duration", "0.6", "The duration of the animation, in seconds.", 0.1...10),
   ]
 
-  /// The keys of a series.
+  /// The keys that every series can have, independent of its chart type.
   public static let series: [OptionDescription] = [
     text("type", "The chart type of this series."),
     text("data", "The view with the data of this series."),

@@ -1,5 +1,5 @@
 extension ChartKeys {
-  /// The keys of the legend.
+  /// The keys of a `legend` part of a chart block.
   public static let legend: [OptionDescription] = [
     choice("position", "", LegendPosition.words, "The side or the corner of the legend."),
     choice(
@@ -25,7 +25,7 @@ extension ChartKeys {
     ),
   ]
 
-  /// The keys of a note.
+  /// The keys of a `note` part of a chart block.
   public static let note: [OptionDescription] = [
     text("x", "The x position or start of the note. The default is the middle of the plot."),
     text(
@@ -62,7 +62,7 @@ extension ChartKeys {
     text("series", "The series with the rows and the x axis, by label or by index from 0."),
   ]
 
-  /// The keys of a reference.
+  /// The keys of a `reference` part of a chart block: lines or a band at specified values.
   public static let reference: [OptionDescription] = [
     text("y", "The position on a y axis, or the start of a band."),
     text("x", "The position on an x axis, or the start of a band."),
@@ -93,10 +93,10 @@ extension ChartKeys {
     number("width", "1", "The width of the line.", 0.25...20),
   ]
 
-  /// The keys of a rule: the conditions for a row and the effects on it.
+  /// The keys of a style rule: the conditions for a row and the effects on its mark.
   public static let rule: [OptionDescription] = ruleConditions + ruleEffects
 
-  /// The conditions of a rule, which a row must all match.
+  /// The keys for the conditions of a rule. The rule applies to rows that match all conditions.
   ///
   /// The value `previous` refers to the value of the previous row in data order.
   static let ruleConditions: [OptionDescription] = [
@@ -123,10 +123,11 @@ extension ChartKeys {
     choice("missing", "", ["true", "false"], "Whether the value is missing."),
   ]
 
-  /// The effects of a rule, and the channel of the tested value.
+  /// The keys for the effects of a rule, and for the channel that its conditions test.
   static let ruleEffects: [OptionDescription] = [
-    text("channel", "The channel whose value is tested. The default is the main channel."),
-    OptionDescription(name: "color", kind: .color, defaultText: "", summary: "The mark colour."),
+    text("channel", "The channel with the tested value. The default is the main channel."),
+    OptionDescription(
+      name: "color", kind: .color, defaultText: "", summary: "The colour of the mark."),
     choice(
       "marker", "", MarkerShape.allCases.map(\.rawValue), "The shape of the marker."),
     number("size", "", "The size of the marker: its approximate radius, in units.", 0.5...50),
@@ -154,10 +155,10 @@ extension ChartKeys {
       1...400),
   ]
 
-  /// The keys of a window.
+  /// The keys of a window: an interval of the x axis that has a separate chart.
   public static let window: [OptionDescription] = [
-    text("from", "The start on the x axis."),
-    text("to", "The end on the x axis."),
+    text("from", "The start of the window on the x axis."),
+    text("to", "The end of the window on the x axis."),
     text("title", "The text above the window. The default is its start and its end."),
   ]
 }

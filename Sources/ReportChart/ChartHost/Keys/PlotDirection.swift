@@ -1,4 +1,4 @@
-/// The direction of the plot that a block requests.
+/// The reading direction of a plot that a block requests: left to right, or right to left.
 enum PlotDirection: String, ChartOptionChoice {
   /// The direction of the document language.
   case auto
@@ -10,12 +10,12 @@ enum PlotDirection: String, ChartOptionChoice {
 
 /// The mirrored aspects of a plot, for readers of right-to-left languages.
 struct PlotMirror: Sendable, Equatable {
-  /// Whether vertical axes are on the other side, where horizontal bars then start.
-  var turnsSides: Bool
+  /// Whether left and right are exchanged for axes, and for the start of horizontal bars.
+  var mirrorsSides: Bool
   /// Whether x values are ordered from right to left.
-  var turnsValues: Bool
+  var mirrorsValues: Bool
 
-  /// Creates the mirroring of a plot.
+  /// Creates the mirrored aspects of a plot from the direction of its block and its language.
   ///
   /// - Parameters:
   ///   - direction: the direction that the block sets. If it is nil, axes follow the language,
@@ -24,30 +24,30 @@ struct PlotMirror: Sendable, Equatable {
   init(_ direction: PlotDirection?, in language: ChartDirection) {
     let isMirrored = language == .rightToLeft
     switch direction {
-    case nil: (turnsSides, turnsValues) = (isMirrored, false)
-    case .auto: (turnsSides, turnsValues) = (isMirrored, isMirrored)
-    case .leftToRight: (turnsSides, turnsValues) = (false, false)
-    case .rightToLeft: (turnsSides, turnsValues) = (true, true)
+    case nil: (mirrorsSides, mirrorsValues) = (isMirrored, false)
+    case .auto: (mirrorsSides, mirrorsValues) = (isMirrored, isMirrored)
+    case .leftToRight: (mirrorsSides, mirrorsValues) = (false, false)
+    case .rightToLeft: (mirrorsSides, mirrorsValues) = (true, true)
     }
   }
 }
 
-/// The orientation of lengths.
+/// The direction in which a chart draws lengths, such as those of bars.
 enum PlotOrientation: String, ChartOptionChoice {
   case vertical, horizontal
 }
 
-/// The treatment of values that are not finite.
+/// The treatment of infinite data values.
 enum InfinitePolicy: String, ChartOptionChoice {
-  /// The values are missing.
+  /// The chart treats infinite values as missing values.
   case missing
-  /// The values are an error.
+  /// An infinite value is an error in the data.
   case error
 
   static let words = allCases.map(\.rawValue)
 }
 
-/// The named sizes of text.
+/// The names of text sizes that a block can use.
 enum TextSizeName: String, ChartOptionChoice {
   case normal, large, huge
 
@@ -60,7 +60,7 @@ enum TextSizeName: String, ChartOptionChoice {
   }
 }
 
-/// The named weights of text.
+/// The names of font weights that a block can use.
 enum TextWeightName: String, ChartOptionChoice {
   case normal, bold
 }

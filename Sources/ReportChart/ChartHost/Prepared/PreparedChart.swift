@@ -3,28 +3,27 @@ public import ReportText
 
 /// A checked chart block, which can be drawn for many documents in concurrent tasks.
 public struct PreparedChart: Sendable {
-  /// The shared content, so that a copy of a chart costs only one reference.
+  /// The content of the chart, which all copies share until one copy changes it.
   private var content: Shared<ChartContent>
 
   /// The names of the views that the chart reads.
   ///
-  /// The method ``write(views:inputs:locale:id:workspace:into:)`` receives their slices in this
-  /// order.
+  /// ``write(views:inputs:locale:id:sharing:workspace:into:)`` receives their slices in this order.
   public var viewNames: [String] { content.value.viewNames }
   /// The identity of the chart, which all copies share.
   var identity: ChartIdentity { _read { yield content.value.identity } }
-  /// Whether the layout of a document can be cached for other documents.
+  /// Whether the axes and the legend of one document can be cached for other documents.
   ///
   /// This is true if the axes, the grid, and the legend depend only on ``AxisLayoutInput`` and the
   /// entries.
   var isKeepable: Bool { _read { yield content.value.isKeepable } }
   /// Whether the legend contains every series.
-  var isInLegendAsWhole: Bool { _read { yield content.value.isInLegendAsWhole } }
+  var isFullyInLegend: Bool { _read { yield content.value.isFullyInLegend } }
   var description: ChartDescription {
     _read { yield content.value.description }
     set { change { $0.description = newValue } }
   }
-  /// The description in a form that the facts of documents share.
+  /// The chart description by reference, so that the facts of all documents share one copy.
   var sharedDescription: Shared<ChartDescription> {
     _read { yield content.value.sharedDescription }
   }
@@ -35,13 +34,13 @@ public struct PreparedChart: Sendable {
   /// Whether an external renderer draws at least one series.
   public var isRequested: Bool { content.value.isRequested }
   var series: [PreparedSeries] { _read { yield content.value.series } }
-  /// The columns that have equal numbers of decimals.
+  /// The groups of columns that show their values with equal decimals or equal precision.
   var measures: [PreparedMeasure] { _read { yield content.value.measures } }
   var axes: [PreparedAxis] {
     _read { yield content.value.axes }
     set { change { $0.axes = newValue } }
   }
-  /// The axes in a form that the layouts of documents share.
+  /// The axes by reference, so that the layouts of all documents share one copy.
   var sharedAxes: [Shared<PreparedAxis>] { _read { yield content.value.sharedAxes } }
   var references: [PreparedReference] { _read { yield content.value.references } }
   var notes: [PreparedNote] { _read { yield content.value.notes } }
@@ -59,7 +58,7 @@ public struct PreparedChart: Sendable {
   }
   var hasOverview: Bool { _read { yield content.value.hasOverview } }
   var rules: [PreparedRule] { _read { yield content.value.rules } }
-  /// The selected series, as labels or indices.
+  /// The highlighted series, as labels or indices; nil if the block selects none.
   var selection: TextSource? { _read { yield content.value.selection } }
   var backdrop: PreparedBackground { _read { yield content.value.backdrop } }
   var namedColors: [Color] { _read { yield content.value.namedColors } }
@@ -90,7 +89,7 @@ public struct PreparedChart: Sendable {
     _read { yield content.value.scroll }
     set { change { $0.scroll = newValue } }
   }
-  /// Whether values that are not finite are an error.
+  /// Whether an infinite data value is an error; otherwise, it is a missing value.
   var refusesInfinite: Bool { _read { yield content.value.refusesInfinite } }
   /// The time zone that determines the date and the time of day of a date-time.
   var timeZone: StudyTimeZone { _read { yield content.value.timeZone } }
@@ -111,7 +110,7 @@ public struct PreparedChart: Sendable {
   /// The block can disable this warning.
   public var warns: Bool { description.words.warns }
 
-  /// The treatment of the data table in print.
+  /// The treatment of the data table of the chart in print.
   public var paperTables: PaperTables {
     get { description.words.paperTables }
     set { description.words.paperTables = newValue }
@@ -120,30 +119,30 @@ public struct PreparedChart: Sendable {
   /// Whether at least one series has a link.
   var hasLinks: Bool { series.contains { $0.link != nil } }
 
-  /// Whether at least one axis shows exactly its range.
+  /// Whether at least one axis ends exactly at its limits and clips data outside them.
   var hasExactAxis: Bool { axes.indices.contains { axes[$0].range == .exact } }
 
-  /// Whether an axis can omit values.
+  /// Whether at least one axis can omit data values.
   ///
   /// An axis omits values outside an exact range, and values that its scale cannot position.
   var leavesValuesOut: Bool {
     axes.indices.contains { axes[$0].range == .exact || axes[$0].isPartial }
   }
 
-  /// Creates a chart from checked content.
+  /// Creates a prepared chart from the checked content of its block.
   init(_ content: ChartContent) { self.content = Shared(content) }
 }
 
-/// The parsed and checked content of a block.
+/// The parsed and checked content of a chart block.
 struct ChartContent: Sendable {
   /// The names of the views that the chart reads.
   ///
-  /// The method ``write(views:inputs:locale:id:workspace:into:)`` receives their slices in this
-  /// order.
+  /// ``PreparedChart/write(views:inputs:locale:id:sharing:workspace:into:)`` receives their slices
+  /// in this order.
   let viewNames: [String]
   /// The identity of the chart, which all copies share.
   let identity = ChartIdentity()
-  /// Whether the layout of a document can be cached for other documents.
+  /// Whether the axes and the legend of one document can be cached for other documents.
   ///
   /// This is true if the axes, the grid, and the legend depend only on ``AxisLayoutInput`` and the
   /// entries.
@@ -152,8 +151,8 @@ struct ChartContent: Sendable {
     didSet { sharedDescription = Shared(description) }
   }
   /// Whether the legend contains every series.
-  let isInLegendAsWhole: Bool
-  /// The description in a form that the facts of documents share.
+  let isFullyInLegend: Bool
+  /// The chart description by reference, so that the facts of all documents share one copy.
   var sharedDescription: Shared<ChartDescription>
   let geometry: PlotGeometry
   let renderers: [PreparedRenderer]
@@ -166,7 +165,7 @@ struct ChartContent: Sendable {
   var axes: [PreparedAxis] {
     didSet { sharedAxes = axes.map { Shared($0) } }
   }
-  /// The axes in a form that the layouts of documents share.
+  /// The axes by reference, so that the layouts of all documents share one copy.
   var sharedAxes: [Shared<PreparedAxis>]
   let references: [PreparedReference]
   let notes: [PreparedNote]
@@ -175,7 +174,7 @@ struct ChartContent: Sendable {
   var pins: [PreparedPin]
   let hasOverview: Bool
   let rules: [PreparedRule]
-  /// The selected series, as labels or indices.
+  /// The highlighted series, as labels or indices; nil if the block selects none.
   let selection: TextSource?
   let backdrop: PreparedBackground
   /// The colours that the block names.
@@ -189,7 +188,7 @@ struct ChartContent: Sendable {
   var width: Double
   let height: Double
   let isHorizontal: Bool
-  /// The mirrored aspects of the plot.
+  /// The aspects of the plot that are mirrored for readers of right-to-left languages.
   let mirror: PlotMirror
   let phrases: ChartPhrases
   let language: String
@@ -199,7 +198,7 @@ struct ChartContent: Sendable {
   let group: ChartGroupName?
   /// The settings of a scrolling chart; nil for a chart that shrinks.
   var scroll: PreparedScroll?
-  /// Whether values that are not finite are an error.
+  /// Whether an infinite data value is an error; otherwise, it is a missing value.
   let refusesInfinite: Bool
   /// The time zone that determines the date and the time of day of a date-time.
   let timeZone: StudyTimeZone
@@ -217,7 +216,7 @@ public struct ChartGroupName: Sendable {
 // MARK: - Style sheet of charts
 
 extension ChartStyleFeatures {
-  /// Creates the requirements of prepared charts.
+  /// Creates the style-sheet features that a list of prepared charts needs.
   init(_ charts: [PreparedChart]) {
     var themes: [ChartTheme] = []
     for chart in charts where !chart.description.hasBackground {
@@ -235,8 +234,8 @@ extension ChartStyleFeatures {
     colors = Self.colors(of: charts)
     lightened = []
     for chart in charts where !chart.references.isEmpty {
-      guard case .palette(let place)? = chart.onlySubject?.paint else { continue }
-      lightened.insert(place % chart.description.theme.paletteColors.count)
+      guard case .palette(let index)? = chart.onlySubject?.paint else { continue }
+      lightened.insert(index % chart.description.theme.paletteColors.count)
     }
     unusedRoles = []
     if !charts.contains(where: { $0.series.contains { $0.meaning?.marksRows == true } }) {
@@ -248,9 +247,9 @@ extension ChartStyleFeatures {
       }
       onlyFilled = [.light, .flag, .alert, .band, .usual]
       if charts.allSatisfy(\.notes.isEmpty) { onlyFilled.append(.muted) }
-      onlyDrawn = [.reference]
-      if !charts.contains(where: { $0.geometry == .polar }) { onlyDrawn.append(.grid) }
-      if !charts.contains(where: \.leavesValuesOut) { onlyDrawn.append(.axis) }
+      onlyStroked = [.reference]
+      if !charts.contains(where: { $0.geometry == .polar }) { onlyStroked.append(.grid) }
+      if !charts.contains(where: \.leavesValuesOut) { onlyStroked.append(.axis) }
     }
     movements = charts.compactMap { chart in
       chart.description.words.movement.map { ($0, chart.isHorizontal) }
@@ -265,13 +264,13 @@ extension ChartStyleFeatures {
   /// Returns the palette indices of the series and of highlights; nil if a chart type uses more.
   private static func colors(of charts: [PreparedChart]) -> Set<Int>? {
     guard charts.allSatisfy({ $0.renderers.allSatisfy { !$0.hasCustomColors } }) else { return nil }
-    var places: Set<Int> = [0]
+    var indices: Set<Int> = [0]
     for chart in charts {
-      for case .palette(let place) in chart.series.map(\.paint) {
-        places.insert(place % chart.description.theme.paletteColors.count)
+      for case .palette(let index) in chart.series.map(\.paint) {
+        indices.insert(index % chart.description.theme.paletteColors.count)
       }
     }
-    return places
+    return indices
   }
 
   /// The classes that only some figures have.

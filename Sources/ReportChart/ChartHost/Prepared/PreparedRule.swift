@@ -2,23 +2,23 @@
 struct PreparedRule: Sendable {
   /// The index of the series in the chart.
   var series: Int
-  /// The conditions, which a row must all match.
+  /// The conditions of the rule. It applies to rows that match all of them.
   var conditions: [RuleCondition]
-  /// The effect on matching rows.
+  /// The changes to the marks of rows that match all conditions.
   var effect: RuleEffect
 }
 
-/// A condition of a rule for a row.
+/// A condition that a style rule tests for each row.
 enum RuleCondition: Sendable {
-  /// A comparison of the value with a given value.
+  /// A comparison of a channel value of the row with a fixed value.
   case compare(RuleComparison, RuleChannel, CoordinateSource)
-  /// A comparison of the value with the value of the previous row, in data order.
+  /// A comparison of a channel value with that of the previous row, in data order.
   case comparePrevious(RuleComparison, RuleChannel)
   /// A test for values in a closed range of two numbers, or outside the range.
   case range(isInside: Bool, RuleChannel, RuleList)
-  /// A test for rows in a list.
+  /// A test whether the index of the row is in a list.
   case rows(RuleList)
-  /// A test for missing values, or for present values.
+  /// A test whether a channel value is missing (true) or present (false).
   case missing(Bool, RuleChannel)
 }
 
@@ -37,18 +37,18 @@ struct RuleEffect: Sendable {
 
 /// The channel that a rule tests.
 struct RuleChannel: Sendable {
-  /// The index of the channel in the series.
-  var place: Int
-  /// The type of the values.
+  /// The index of the channel among the channels of its series.
+  var index: Int
+  /// The type of the values of the channel, which determines how they compare.
   var values: ScaleValues
 }
 
-/// A comparison of two values.
+/// A comparison operator of a rule condition, such as above or equal.
 enum RuleComparison: String, Sendable, CaseIterable {
   case above, from, below, to, equals
   case notEquals = "not-equals"
 
-  /// Returns the interval of values that match.
+  /// Returns the interval of the numbers that match a comparison with a number.
   func interval(_ value: Double) -> RuleInterval {
     switch self {
     case .above: RuleInterval(low: value, hasLow: false)
@@ -61,7 +61,7 @@ enum RuleComparison: String, Sendable, CaseIterable {
   }
 }
 
-/// The values that match a condition. A missing value never matches.
+/// The interval of numbers that match a rule condition. A missing value never matches.
 struct RuleInterval: Sendable {
   var low = -Double.infinity
   var high = Double.infinity
@@ -73,7 +73,7 @@ struct RuleInterval: Sendable {
   var isOutside = false
 
   /// Returns whether the interval contains a value.
-  func holds(_ value: Double) -> Bool {
+  func contains(_ value: Double) -> Bool {
     guard value.isFinite else { return false }
     let isAbove = hasLow ? value >= low : value > low
     let isBelow = hasHigh ? value <= high : value < high
@@ -81,9 +81,9 @@ struct RuleInterval: Sendable {
   }
 }
 
-/// The numbers of a rule.
+/// A list of numbers in a rule condition: limits of a range, or row indices.
 enum RuleList: Sendable {
-  /// Constant numbers of the block.
+  /// Numbers that the author writes in the block.
   case numbers([Double])
   /// The index of a document input with the numbers.
   case input(Int)

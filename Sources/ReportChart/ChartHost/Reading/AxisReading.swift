@@ -7,10 +7,10 @@ extension BlockReader {
     let named = sources.map { names(of: $0, &drafts) }
     for isX in [true, false] {
       let bound = named.compactMap { isX ? $0.x : $0.y }
-      for place in sources.indices {
-        let own = isX ? named[place].x : named[place].y
-        let axis = own ?? defaultAxis(isX: isX, hasBound: !bound.isEmpty, &drafts)
-        drafts[axis].series.append(place)
+      for index in sources.indices {
+        let namedAxis = isX ? named[index].x : named[index].y
+        let axis = namedAxis ?? defaultAxis(isX: isX, hasBound: !bound.isEmpty, &drafts)
+        drafts[axis].series.append(index)
       }
     }
     for draft in drafts where draft.series.isEmpty {
@@ -60,18 +60,18 @@ extension BlockReader {
     return drafts
   }
 
-  /// Returns the axes that a series names.
+  /// Returns the indices of the x and y axes that a series names in its key `axis`.
   private mutating func names(
     of part: ChartSpec, _ drafts: inout [AxisDraft]
   ) -> (x: Int?, y: Int?) {
     guard let attribute = part.attribute("axis") else { return (nil, nil) }
-    let text = keep { () throws(Diagnostic) in try attribute.constantText() }
-    var found: (x: Int?, y: Int?) = (nil, nil)
+    let text = catching { () throws(Diagnostic) in try attribute.constantText() }
+    var named: (x: Int?, y: Int?) = (nil, nil)
     for word in (text ?? "").split(separator: " ") {
       guard let axis = axis(named: String(word), attribute, &drafts) else { continue }
-      if drafts[axis].isX { found.x = axis } else { found.y = axis }
+      if drafts[axis].isX { named.x = axis } else { named.y = axis }
     }
-    return found
+    return named
   }
 
   private mutating func axis(
@@ -83,27 +83,27 @@ extension BlockReader {
       drafts.append(AxisDraft(side: side, isX: side.isVertical == isHorizontal))
       return drafts.count - 1
     }
-    let known = drafts.compactMap(\.id) + PlotSide.allCases.map(\.rawValue)
+    let names = drafts.compactMap(\.id) + PlotSide.allCases.map(\.rawValue)
     diagnostics.add(
       Diagnostic(
         .unknownAxis, "unknown axis `\(name)`", at: attribute.span,
-        hints: [Suggestion.hint(for: name, among: known) ?? "use one of \(listed(known))"]))
+        hints: [Suggestion.hint(for: name, among: names) ?? "use one of \(listed(names))"]))
     return nil
   }
 
   /// Sets the colour of each axis to that of its series, if there are several value axes.
   mutating func colorAxes() {
-    let places = axes.indices.filter { !axes[$0].isX }
-    guard places.count > 1 else { return }
-    for place in places {
-      let paints = Set(series.filter { $0.yAxis == place }.map(\.paint))
+    let valueAxes = axes.indices.filter { !axes[$0].isX }
+    guard valueAxes.count > 1 else { return }
+    for axis in valueAxes {
+      let paints = Set(series.filter { $0.yAxis == axis }.map(\.paint))
       if paints.count == 1, case .palette(let color)? = paints.first {
-        axes[place].style.ink = color
+        axes[axis].style.ink = color
       }
     }
   }
 
-  /// Returns the axis of a series that names none.
+  /// Returns the index of the axis for a series that names no axis.
   ///
   /// The first choice is the axis on the default side. The second choice is a declared axis, if no
   /// series names one. Otherwise, a new axis is created on the default side.
@@ -115,7 +115,7 @@ extension BlockReader {
     return drafts.count - 1
   }
 
-  /// Determines the scale, the limits, the title, and the format of an axis.
+  /// Creates an axis from a draft, with its scale, limits, title, and format.
   private mutating func finish(_ draft: AxisDraft, _ sources: [ChartSpec]) -> PreparedAxis? {
     let role: ChannelRole = draft.isX ? .x : .y
     var channels: [(series: Int, channel: PreparedChannel, facts: (label: String, unit: String?))] =
@@ -130,23 +130,23 @@ extension BlockReader {
     // Channel errors are already reported. Without errors, the series do not need channels here.
     if channels.isEmpty, diagnostics.hasErrors { return nil }
     var values = channels.first?.channel.values ?? usualValues(of: draft)
-    for other in channels where other.channel.values != values {
+    for mismatch in channels where mismatch.channel.values != values {
       diagnostics.add(
         Diagnostic(
           .mixedAxis,
-          "series cannot share the \(role.rawValue) axis: \(other.channel.values.words) in this "
+          "series cannot share the \(role.rawValue) axis: \(mismatch.channel.values.words) in this "
             + "series, \(values.words) in another",
-          at: sources[other.series].attribute(other.channel.name)?.span
-            ?? sources[other.series].span))
+          at: sources[mismatch.series].attribute(mismatch.channel.name)?.span
+            ?? sources[mismatch.series].span))
       return nil
     }
     let acceptsText = draft.isX || channels.allSatisfy { $0.channel.repeatsCategories }
     guard let scale = scale(for: &values, draft, acceptsText: acceptsText) else { return nil }
     if let first = channels.first, values != first.channel.values {
       for index in draft.series {
-        for place in series[index].channels.indices
-        where series[index].channels[place].role == role {
-          series[index].channels[place].values = values
+        for channelIndex in series[index].channels.indices
+        where series[index].channels[channelIndex].role == role {
+          series[index].channels[channelIndex].values = values
         }
         if !draft.isX { nameByAmount(index, sources[index]) }
       }
@@ -161,20 +161,22 @@ extension BlockReader {
     // another channel is the main one, as in candlestick charts, all channels count. A range has
     // the name of its series, because the name of its low end does not apply to both ends.
     let main = draft.series.flatMap { index -> [(label: String, unit: String?)] in
-      let own = channels.filter { $0.series == index }
-      if !draft.isX, let low = own.first, low.channel.name == "low" {
+      let seriesChannels = channels.filter { $0.series == index }
+      if !draft.isX, let low = seriesChannels.first, low.channel.name == "low" {
         if case .constant(let label)? = sources[index].attribute("label")?.textSource {
           return [(label.string, low.facts.unit)]
         }
-        return own.map(\.facts)
+        return seriesChannels.map(\.facts)
       }
-      return own.prefix(own.contains { $0.channel.isMain } ? own.count : 1).map(\.facts)
+      return seriesChannels.prefix(
+        seriesChannels.contains { $0.channel.isMain } ? seriesChannels.count : 1
+      ).map(\.facts)
     }
     var axis = PreparedAxis(
       id: name(of: draft), isX: draft.isX, side: draft.side,
       title: AxisTitle.standard(main, values: values, isX: draft.isX).map { .constant($0) },
       scaleName: scale.nameText, makeScale: scale.make, values: values, categories: categories,
-      isWhole: !channels.isEmpty && channels.allSatisfy { $0.channel.type == .integer },
+      isInteger: !channels.isEmpty && channels.allSatisfy { $0.channel.type == .integer },
       range: range, type: channels.first?.channel.type ?? .number, hasPlace: scale.hasPlace,
       isPartial: !["number", "category", "time"].contains(scale.name),
       stepIsFactor: scale.stepIsFactor, timeZone: timeZone)
@@ -230,7 +232,7 @@ extension BlockReader {
     guard let attribute = draft.spec?.attribute("scale") else {
       return charts.scales.standardScale(for: values).map { skipping($0, hasSkips) }
     }
-    let name = keep { () throws(Diagnostic) in try attribute.constantText() }
+    let name = catching { () throws(Diagnostic) in try attribute.constantText() }
     guard let name else { return nil }
     guard let scale = charts.scales[name] else {
       diagnostics.add(
@@ -261,7 +263,7 @@ extension BlockReader {
 
   // MARK: Keys and parts of an axis
 
-  /// Reads the keys of an axis.
+  /// Reads the keys of an `axis` part: its range and ticks, its style, and its decimals.
   mutating func readKeys(of part: ChartSpec?, into axis: inout PreparedAxis) {
     guard let part else { return }
     readScaling(of: part, into: &axis)
@@ -269,7 +271,7 @@ extension BlockReader {
     readDecimals(of: part, into: &axis)
   }
 
-  /// Checks the keys of the parts of an axis.
+  /// Reports unknown parts of an axis, and unknown keys of its `label` and `skip` parts.
   mutating func checkAxisParts(of axis: ChartSpec) {
     for part in axis.children {
       switch part.name {
@@ -288,12 +290,12 @@ extension BlockReader {
   }
 }
 
-/// An axis during parsing.
+/// An axis that the reader has not finished, with the series that use it so far.
 struct AxisDraft {
   var spec: ChartSpec?
   var id: String?
   var side: PlotSide
   var isX: Bool
-  /// The indices of the series on the axis.
+  /// The indices of the series that use the axis.
   var series: [Int] = []
 }

@@ -42,7 +42,7 @@ extension BlockReader {
       return (nil, nil)
     }
     switch attribute.value {
-    case .input(let place): return (nil, place)
+    case .input(let index): return (nil, index)
     case .constant(let text):
       guard case .number(let value) = CoordinateReader.read(text, axis.values, timeZone),
         value.isFinite
@@ -50,12 +50,12 @@ extension BlockReader {
         diagnostics.add(attribute.wrong(expected: axis.values.expected))
         return (nil, nil)
       }
-      if !axis.hasPlace(value) { diagnostics.add(noPlace(attribute, axis)) }
+      if !axis.hasPlace(value) { diagnostics.add(unsupported(attribute, axis)) }
       return (value, nil)
     }
   }
 
-  func noPlace(_ attribute: ChartAttribute, _ axis: PreparedAxis) -> Diagnostic {
+  func unsupported(_ attribute: ChartAttribute, _ axis: PreparedAxis) -> Diagnostic {
     attribute.wrong(expected: "a value that the scale `\(axis.scaleName.string)` supports")
   }
 
@@ -79,7 +79,7 @@ extension BlockReader {
 
   private mutating func readBase(of part: ChartSpec, into axis: inout PreparedAxis) {
     guard let attribute = part.attribute("base"),
-      let text = keep({ () throws(Diagnostic) in try attribute.constantText() })
+      let text = catching({ () throws(Diagnostic) in try attribute.constantText() })
     else { return }
     let linear = ["number", "category", "time"]
     guard !linear.contains(axis.scaleName.string), !axis.canSkip else {
@@ -97,19 +97,19 @@ extension BlockReader {
     axis.scaling.base = base
   }
 
-  /// Reads the positions of axes that cross another axis, after all axes are known.
+  /// Reads the values at which axes cross another axis (`cross`), after all axes are read.
   mutating func readCrossings(_ parts: [ChartSpec?]) {
-    for (place, part) in parts.enumerated() {
+    for (index, part) in parts.enumerated() {
       guard let attribute = part?.attribute("cross") else { continue }
-      guard let other = axes.firstIndex(where: { $0.isX != axes[place].isX }) else { continue }
-      guard let value = coordinate(attribute, other) else { continue }
-      axes[place].scaling.cross = AxisScaling.Crossing(axis: other, value: value)
+      guard let crossed = axes.firstIndex(where: { $0.isX != axes[index].isX }) else { continue }
+      guard let value = coordinate(attribute, crossed) else { continue }
+      axes[index].scaling.cross = AxisScaling.Crossing(axis: crossed, value: value)
     }
   }
 
   // MARK: Omitted intervals
 
-  /// Reads the omitted intervals of an axis.
+  /// Reads the `skip` parts of an axis: the intervals that the axis leaves out.
   mutating func readSkips(of part: ChartSpec, _ axis: PreparedAxis) -> [ScaleSkip] {
     var skips: [ScaleSkip] = []
     for child in part.children where child.name == "skip" {
@@ -128,14 +128,14 @@ extension BlockReader {
             .missingChartKey, "missing key `from`, `days`, or `hours` in a skip", at: child.span))
         continue
       }
-      for other in ways.dropFirst() {
+      for second in ways.dropFirst() {
         diagnostics.add(
           Diagnostic(
-            .wrongChartValue, "cannot combine `\(way.name)` and `\(other.name)` in a skip",
-            at: other.nameSpan))
+            .wrongChartValue, "cannot combine `\(way.name)` and `\(second.name)` in a skip",
+            at: second.nameSpan))
       }
       switch way.name {
-      case "from": skips += stretch(child, way, axis)
+      case "from": skips += interval(child, way, axis)
       case "days": skips += days(way, axis)
       default: skips += hours(way, axis)
       }
@@ -149,7 +149,7 @@ extension BlockReader {
     return skips
   }
 
-  private mutating func stretch(
+  private mutating func interval(
     _ part: ChartSpec, _ from: ChartAttribute, _ axis: PreparedAxis
   ) -> [ScaleSkip] {
     guard let to = part.attribute("to") else {
@@ -178,14 +178,14 @@ extension BlockReader {
     ]
   }
 
-  /// Returns an end of an omitted interval; nil if it is invalid.
+  /// Returns the start or the end of an interval that the axis leaves out; nil if it is invalid.
   ///
   /// Only complete days are omitted. On an axis of dates, the interval is extended by half a day on
   /// both sides. On an axis of date-times, it ends at the last midnight.
   private mutating func end(
     _ attribute: ChartAttribute, _ axis: PreparedAxis, isLast: Bool
   ) -> Double? {
-    guard let text = keep({ () throws(Diagnostic) in try attribute.constantText() }) else {
+    guard let text = catching({ () throws(Diagnostic) in try attribute.constantText() }) else {
       return nil
     }
     guard case .number(let value) = CoordinateReader.read(text, axis.values, timeZone),
@@ -204,7 +204,7 @@ extension BlockReader {
   }
 
   private mutating func period(_ attribute: ChartAttribute, _ axis: PreparedAxis) -> Double? {
-    guard let text = keep({ () throws(Diagnostic) in try attribute.constantText() }) else {
+    guard let text = catching({ () throws(Diagnostic) in try attribute.constantText() }) else {
       return nil
     }
     if axis.values == .number {
@@ -221,11 +221,11 @@ extension BlockReader {
     return nil
   }
 
-  /// Returns the omitted intervals for days of every week.
+  /// Returns the days of each week that the axis leaves out; empty if they are invalid.
   private mutating func days(_ attribute: ChartAttribute, _ axis: PreparedAxis) -> [ScaleSkip] {
     let names = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
     guard axis.values != .number,
-      let text = keep({ () throws(Diagnostic) in try attribute.constantText() })
+      let text = catching({ () throws(Diagnostic) in try attribute.constantText() })
     else {
       if axis.values == .number {
         diagnostics.add(
@@ -236,21 +236,21 @@ extension BlockReader {
       return []
     }
     let words = text.split(separator: " ").map(String.init)
-    let places = words.compactMap { names.firstIndex(of: $0) }
-    guard places.count == words.count, (1...6).contains(Set(places).count) else {
+    let weekdays = words.compactMap { names.firstIndex(of: $0) }
+    guard weekdays.count == words.count, (1...6).contains(Set(weekdays).count) else {
       diagnostics.add(attribute.wrong(expected: "one to six of \(listed(names))"))
       return []
     }
-    return Set(places).sorted().map { place in
+    return Set(weekdays).sorted().map { weekday in
       // Day 4 (1970-01-05) was a Monday.
-      let day = Double(4 + place)
+      let day = Double(4 + weekday)
       return axis.values == .day
         ? ScaleSkip(low: day - 0.5, high: day + 0.5, period: 7)
         : ScaleSkip(low: day * 86_400, high: (day + 1) * 86_400, period: 604_800)
     }
   }
 
-  /// Returns the omitted interval for hours of every day.
+  /// Returns the hours of each day that the axis leaves out; empty if they are invalid.
   ///
   /// If the end is not after the start, the interval crosses midnight.
   private mutating func hours(_ attribute: ChartAttribute, _ axis: PreparedAxis) -> [ScaleSkip] {
@@ -261,7 +261,7 @@ extension BlockReader {
           at: attribute.nameSpan))
       return []
     }
-    guard let text = keep({ () throws(Diagnostic) in try attribute.constantText() }) else {
+    guard let text = catching({ () throws(Diagnostic) in try attribute.constantText() }) else {
       return []
     }
     let ends = text.split(separator: "-").map { Self.clock(String($0)) }
@@ -288,6 +288,6 @@ extension BlockReader {
 }
 
 extension PreparedAxis {
-  /// Whether the scale can omit intervals.
+  /// Whether the scale of the axis can leave out intervals.
   var canSkip: Bool { scaleName.string.hasPrefix("discontinuous-") }
 }

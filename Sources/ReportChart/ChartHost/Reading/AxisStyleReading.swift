@@ -1,7 +1,7 @@
 import ReportText
 
 extension BlockReader {
-  /// Reads the style of an axis.
+  /// Reads the keys for the style of an axis, such as its title, format, and hidden parts.
   mutating func readStyle(of part: ChartSpec, into axis: inout PreparedAxis) {
     readTitle(of: part, into: &axis)
     if let attribute = part.attribute("format") { readFormat(attribute, into: &axis) }
@@ -39,7 +39,7 @@ extension BlockReader {
   }
 
   private mutating func readFormat(_ attribute: ChartAttribute, into axis: inout PreparedAxis) {
-    let text = keep { () throws(Diagnostic) in try attribute.constantText() }
+    let text = catching { () throws(Diagnostic) in try attribute.constantText() }
     guard let text else { return }
     if let format = FormatReader.read(text), format.fits(axis.type) {
       axis.format = format.value(axis.values, in: axis.timeZone)
@@ -49,7 +49,7 @@ extension BlockReader {
   }
 
   private mutating func readLabelFit(of part: ChartSpec, into style: inout AxisStyle) {
-    style.labelEvery = whole("label-every", of: part, in: 1...1000) ?? 1
+    style.labelEvery = integer("label-every", of: part, in: 1...1000) ?? 1
     style.highlightsLast = option("highlight-last", of: part, Bool.self) ?? false
     for word in words("label-fit", of: part) {
       guard let fit = LabelFit(rawValue: word.text) else {

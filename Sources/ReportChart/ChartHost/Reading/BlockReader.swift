@@ -1,18 +1,18 @@
 import ReportData
 import ReportText
 
-/// A reader that converts a block into the parts of a prepared chart and collects all errors.
+/// A reader that converts a chart block into the parts of a prepared chart and collects errors.
 struct BlockReader {
   let spec: ChartSpec
   let charts: ChartRegistry
-  let knownViews: [String]
+  let availableViews: [String]
   let weekStart: Int
   /// The time zone of date-times; nil if the project names none, so that date-times are in UTC.
   let namedZone: StudyTimeZone?
   var timeZone: StudyTimeZone { namedZone ?? .utc }
   /// The text direction of the chart language.
   let direction: ChartDirection
-  /// The translated texts of the chart language.
+  /// The message catalogue of the chart language.
   let phrases: ChartPhrases
   var diagnostics = Diagnostics()
   /// The names of the views that the chart reads, in order.
@@ -30,7 +30,7 @@ struct BlockReader {
   var backdrop = PreparedBackground()
   var legend: PreparedLegend?
   var isHorizontal = false
-  /// The mirrored aspects of the plot.
+  /// The aspects of the plot that are mirrored for readers of right-to-left languages.
   var mirror: PlotMirror
   var noteMode = NoteMode.written
   var hasOverview = true
@@ -48,7 +48,7 @@ struct BlockReader {
     self.spec = spec
     self.theme = theme
     self.charts = charts
-    knownViews = viewNames
+    availableViews = viewNames
     self.weekStart = weekStart
     namedZone = timeZone
     direction = ChartDirection(language: language)
@@ -56,30 +56,30 @@ struct BlockReader {
     mirror = PlotMirror(nil, in: direction)
   }
 
-  /// Returns a text of the block that a document can compute; nil if it is absent.
+  /// Returns the value of a text key of the block, constant or computed; nil if it is absent.
   func text(_ key: String) -> TextSource? { spec.attribute(key)?.textSource }
 
-  /// Runs a function and collects the error that it throws.
-  mutating func keep<Value>(_ body: () throws(Diagnostic) -> Value) -> Value? {
+  /// Runs a function and adds the error that it throws to the diagnostics; nil after an error.
+  mutating func catching<Value>(_ body: () throws(Diagnostic) -> Value) -> Value? {
     diagnostics.catching(body)
   }
 
-  /// Returns the value of a key of the block; nil if it is absent or invalid.
+  /// Returns the constant value of a key of the block; nil if it is absent or invalid.
   mutating func option<Value: ChartOptionValue>(_ key: String, _ type: Value.Type) -> Value? {
     option(key, of: spec, type)
   }
 
-  /// Returns the value of a key of a part; nil if it is absent or invalid.
+  /// Returns the constant value of a key of a part; nil if it is absent or invalid.
   mutating func option<Value: ChartOptionValue>(
     _ key: String, of part: ChartSpec, _ type: Value.Type
   ) -> Value? {
     guard let attribute = part.attribute(key), !attribute.isInherited else { return nil }
-    return keep { () throws(Diagnostic) in try attribute.constant(Value.self) }
+    return catching { () throws(Diagnostic) in try attribute.constant(Value.self) }
   }
 
   // MARK: Parsing of a block
 
-  /// The parts of a chart that the reader does not store itself.
+  /// The results of parsing a block that are not properties of the reader.
   struct Parts {
     var description: ChartDescription
     var geometry: PlotGeometry
@@ -94,14 +94,14 @@ struct BlockReader {
     var sources = written.isEmpty ? [spec] : written
     var used = readTypes(of: sources)
     checkKeys(plugins: used.plugins, hasSeries: !written.isEmpty)
-    for (place, source) in written.enumerated() {
-      guard let plugin = used.bySeries[place] else { continue }
+    for (index, source) in written.enumerated() {
+      guard let plugin = used.bySeries[index] else { continue }
       checkSeriesKeys(source, used.plugins[plugin])
     }
-    let shown = shownPlaces(of: sources)
-    let themePlaces = themePlaces(of: sources)
+    let shown = visibleIndices(of: sources)
+    let themeIndices = themeIndices(of: sources)
     sources = shown.map { sources[$0] }
-    used.keep(shown)
+    used.retain(shown)
     if shown.isEmpty { return nil }
     let width = number("width", SVGWriter.usualWidth, in: 80...4000)
     let height = number("height", 220, in: 24...4000)
@@ -119,11 +119,11 @@ struct BlockReader {
     scroll = readScroll()
     refusesInfinite = option("infinite", InfinitePolicy.self) == .error
     var descriptions: [SeriesDescription] = []
-    for (place, source) in sources.enumerated() {
-      guard let renderer = used.bySeries[place] else { continue }
+    for (index, source) in sources.enumerated() {
+      guard let renderer = used.bySeries[index] else { continue }
       descriptions.append(
         readSeries(
-          source, place: themePlaces[shown[place]], renderer: renderer,
+          source, themeIndex: themeIndices[shown[index]], renderer: renderer,
           plugin: used.plugins[renderer],
           isBlock: written.isEmpty, lookup: lookup))
     }
@@ -145,7 +145,7 @@ struct BlockReader {
     if geometry == .cartesian, !axes.isEmpty {
       readWindows()
       readPins()
-      turnPlot()
+      mirrorPlot()
     }
     refuseForeign(to: geometry, sources: sources)
     let renderers = prepareRenderers(
@@ -173,7 +173,7 @@ struct BlockReader {
   ) -> Double {
     guard let attribute = spec.attribute(key) else { return standard }
     let option = ChartOption(key, default: standard, "", range: range)
-    return keep { () throws(Diagnostic) in try attribute.read(option) } ?? standard
+    return catching { () throws(Diagnostic) in try attribute.read(option) } ?? standard
   }
 
   private var blockType: String? {
@@ -188,15 +188,15 @@ struct BlockReader {
     size: (width: Double, height: Double)
   ) -> [PreparedRenderer] {
     var renderers: [PreparedRenderer] = []
-    for (place, plugin) in plugins.enumerated() {
+    for (pluginIndex, plugin) in plugins.enumerated() {
       let manifest = plugin.manifest
-      let own = sources.indices.filter { bySeries[$0] == place }
+      let indices = sources.indices.filter { bySeries[$0] == pluginIndex }
       var options = ChartOptions(
         block: spec.attributes.filter { attribute in
           !ChartKeys.chart.contains { $0.name == attribute.name }
             && manifest.hasOption(attribute.name) && !attribute.isInherited
         },
-        series: own.map { index in
+        series: indices.map { index in
           isBlock
             ? []
             : sources[index].attributes.filter { attribute in
@@ -204,7 +204,7 @@ struct BlockReader {
                 && manifest.seriesOptions.contains { $0.name == attribute.name }
             }
         },
-        values: own.compactMap { index in
+        values: indices.compactMap { index in
           guard index < series.count, series[index].xAxis >= 0, series[index].yAxis >= 0 else {
             return nil
           }
@@ -213,14 +213,14 @@ struct BlockReader {
             yAxis: series[index].yAxis)
         })
       options.pictureSize = size
-      let subjects = own.indices.filter { sources[own[$0]].attribute("role") == nil }
+      let subjects = indices.indices.filter { sources[indices[$0]].attribute("role") == nil }
       options.onlySubject = subjects.count == 1 ? subjects[0] : nil
       options.isAlone = series.count == 1 && axes.contains { $0.style.hidden != .all }
       options.hasLegend =
         legend?.position != LegendPosition.none
-        && own.contains { $0 < series.count && series[$0].isInLegend }
+        && indices.contains { $0 < series.count && series[$0].isInLegend }
       options.timeZone = timeZone
-      let renderer = keep { () throws(Diagnostic) in try plugin.renderer(options) }
+      let renderer = catching { () throws(Diagnostic) in try plugin.renderer(options) }
       if let renderer { renderers.append(renderer) }
     }
     return renderers
@@ -231,13 +231,13 @@ struct BlockReader {
     var plugins: [ChartPlugin] = []
     var bySeries: [Int?] = []
 
-    /// Removes all series except the given ones, and the plugins without a series.
-    mutating func keep(_ places: [Int]) {
-      guard places.count < bySeries.count else { return }
-      bySeries = places.map { bySeries[$0] }
-      let left = plugins.indices.filter { bySeries.contains($0) }
-      plugins = left.map { plugins[$0] }
-      bySeries = bySeries.map { own in own.flatMap { left.firstIndex(of: $0) } }
+    /// Removes all series except the specified ones, and the plugins without a series.
+    mutating func retain(_ indices: [Int]) {
+      guard indices.count < bySeries.count else { return }
+      bySeries = indices.map { bySeries[$0] }
+      let remaining = plugins.indices.filter { bySeries.contains($0) }
+      plugins = remaining.map { plugins[$0] }
+      bySeries = bySeries.map { plugin in plugin.flatMap { remaining.firstIndex(of: $0) } }
     }
   }
 
@@ -246,15 +246,17 @@ struct BlockReader {
     var used = UsedPlugins()
     let blockPlugin = plugin(of: spec)
     for source in sources {
-      let own = source.attribute("type") == nil ? nil : source
-      if own == nil, spec.attribute("type") == nil {
+      let typedSource = source.attribute("type") == nil ? nil : source
+      if typedSource == nil, spec.attribute("type") == nil {
         diagnostics.add(
           Diagnostic(
             .missingChartKey, "missing key `type` in `\(source.name)`", at: source.span,
             hints: ["use one of \(listed(charts.types))"]))
       }
       let plugin: ChartPlugin? =
-        if let own, own.name == "series" { self.plugin(of: own) } else { blockPlugin }
+        if let typedSource, typedSource.name == "series" { self.plugin(of: typedSource) } else {
+          blockPlugin
+        }
       guard let plugin else {
         used.bySeries.append(nil)
         continue
@@ -264,7 +266,7 @@ struct BlockReader {
           Diagnostic(
             .mixedGeometries,
             "cannot combine `\(plugin.manifest.type)` and `\(first.manifest.type)` in one chart",
-            at: own?.attribute("type")?.span ?? source.span,
+            at: typedSource?.attribute("type")?.span ?? source.span,
             hints: [
               "use two charts; `\(plugin.manifest.type)` \(plugin.geometry.words), "
                 + "`\(first.manifest.type)` \(first.geometry.words)"
@@ -272,16 +274,16 @@ struct BlockReader {
         used.bySeries.append(nil)
         continue
       }
-      let known = used.plugins.firstIndex { $0.manifest.type == plugin.manifest.type }
-      if known == nil { used.plugins.append(plugin) }
-      used.bySeries.append(known ?? used.plugins.count - 1)
+      let index = used.plugins.firstIndex { $0.manifest.type == plugin.manifest.type }
+      if index == nil { used.plugins.append(plugin) }
+      used.bySeries.append(index ?? used.plugins.count - 1)
     }
     return used
   }
 
   private mutating func plugin(of part: ChartSpec) -> ChartPlugin? {
     guard let attribute = part.attribute("type") else { return nil }
-    let type = keep { () throws(Diagnostic) in try attribute.constantText() }
+    let type = catching { () throws(Diagnostic) in try attribute.constantText() }
     guard let type else { return nil }
     if let plugin = charts[type] { return plugin }
     diagnostics.add(
@@ -296,22 +298,22 @@ struct BlockReader {
 
   // MARK: Checks of keys and parts
 
-  /// Checks the keys of the block and of all its parts except series.
+  /// Reports unknown keys of the block and of all its parts except series.
   mutating func checkKeys(plugins: [ChartPlugin], hasSeries: Bool) {
-    var known = ChartKeys.chart.map(\.name)
+    var names = ChartKeys.chart.map(\.name)
     for plugin in plugins {
-      known += plugin.manifest.channels.map(\.name)
-      known += plugin.manifest.options.map(\.name)
-      known += plugin.manifest.seriesOptions.map(\.name)
+      names += plugin.manifest.channels.map(\.name)
+      names += plugin.manifest.options.map(\.name)
+      names += plugin.manifest.seriesOptions.map(\.name)
     }
     if !hasSeries {
       let unused = plugins.first?.manifest.unusedSeriesKeys ?? []
-      known += ChartKeys.series.map(\.name).filter { !unused.contains($0) }
+      names += ChartKeys.series.map(\.name).filter { !unused.contains($0) }
     }
     // Without a plugin, the valid keys are unknown.
     if !plugins.isEmpty {
       let types = plugins.map { "`\($0.manifest.type)`" }.joined(separator: " and ")
-      check(spec, known, "a chart of type \(types)") { name in
+      check(spec, names, "a chart of type \(types)") { name in
         hasSeries && ChartKeys.series.contains { $0.name == name }
           ? "set `\(name)` on a `series`" : plugins[0].geometry.reason(toRefuse: name)
       }
@@ -340,21 +342,21 @@ struct BlockReader {
     }
   }
 
-  /// Checks the keys of a series.
+  /// Reports unknown keys of a series and of its parts.
   mutating func checkSeriesKeys(_ part: ChartSpec, _ plugin: ChartPlugin) {
     checkSeriesParts(part)
     let manifest = plugin.manifest
-    let known =
+    let names =
       manifest.channels.map(\.name) + manifest.seriesOptions.map(\.name)
       + ChartKeys.series.map(\.name).filter { !manifest.unusedSeriesKeys.contains($0) }
-    check(part, known, "a series of type `\(manifest.type)`") { name in
+    check(part, names, "a series of type `\(manifest.type)`") { name in
       manifest.options.contains { $0.name == name }
         || ChartKeys.chart.contains { $0.name == name }
         ? "set `\(name)` on the `chart`" : plugin.geometry.reason(toRefuse: name)
     }
   }
 
-  /// Checks the parts of a series.
+  /// Reports unknown parts of a series, and unknown keys of its rules.
   mutating func checkSeriesParts(_ part: ChartSpec) {
     for child in part.children {
       if child.name == "rule" {
@@ -381,22 +383,22 @@ struct BlockReader {
 }
 
 extension ChartSpec {
-  /// Returns the attribute with a given name; nil if it is absent.
+  /// Returns the attribute of a block or part with a name; nil if it is absent.
   func attribute(_ name: String) -> ChartAttribute? { attributes.first { $0.name == name } }
 }
 
 extension ChartManifest {
-  /// Returns whether a name is an option of the block or of a series.
+  /// Returns whether the chart type has an option with this name, for the block or for a series.
   func hasOption(_ name: String) -> Bool {
     options.contains { $0.name == name } || seriesOptions.contains { $0.name == name }
   }
 
-  /// Returns whether a name is a channel.
+  /// Returns whether the chart type has a channel with this name.
   func hasChannel(_ name: String) -> Bool { channels.contains { $0.name == name } }
 }
 
 extension PlotGeometry {
-  /// The description of the geometry for diagnostics.
+  /// The words in diagnostics for a chart with this geometry, such as "is polar".
   var words: String {
     switch self {
     case .cartesian: "has x and y axes"
@@ -405,7 +407,7 @@ extension PlotGeometry {
     }
   }
 
-  /// Returns the reason why a key of other charts is invalid; nil if there is no special reason.
+  /// Returns a hint for a key that this geometry does not allow; nil if there is no special hint.
   func reason(toRefuse key: String) -> String? {
     self == .polar && key == "stack"
       ? "remove `stack`; each series of a polar chart starts at the center" : nil

@@ -2,21 +2,20 @@ public import ReportData
 public import ReportText
 
 extension PreparedChart {
-  /// Creates a prepared chart from a block.
-  ///
-  /// All errors are added to `diagnostics`, each with its location.
+  /// Creates a prepared chart from a chart block, if the block has no errors.
   ///
   /// - Parameters:
   ///   - spec: the block.
   ///   - charts: the chart types and scales that the block can name.
   ///   - language: the BCP 47 tag of the language for descriptions and tables. A tag without
-  ///     translated texts gives English.
+  ///     a message catalogue gives English.
   ///   - weekStart: the first day of the week, from 1 (Monday) to 7 (Sunday).
   ///   - theme: the colours of a block that names no theme.
   ///   - timeZone: the time zone that determines the date and time of day of a date-time. If it is
   ///     nil, date-times with an offset are in UTC, and the axis and the table show this.
   ///   - views: returns the columns of a view by name.
   ///   - viewNames: the names of all views, for suggestions.
+  ///   - diagnostics: receives all errors and warnings, each with its location.
   /// - Returns: nil if there is an error.
   public init?(
     _ spec: ChartSpec, charts: ChartRegistry,
@@ -38,7 +37,7 @@ extension PreparedChart {
 }
 
 extension ChartContent {
-  /// Creates the content of a block whose reader found no error.
+  /// Creates the content of a prepared chart from the results of its block reader.
   init(
     _ reader: borrowing BlockReader, _ parts: BlockReader.Parts, language: String
   ) {
@@ -48,10 +47,10 @@ extension ChartContent {
     geometry = parts.geometry
     renderers = parts.renderers
     isObserved = parts.renderers.contains { !$0.observers.isEmpty }
-    isRequested = parts.renderers.contains { $0.ask != nil }
+    isRequested = parts.renderers.contains { $0.requestChart != nil }
     series = reader.series
     measures = PreparedMeasure.all(of: reader.series, on: reader.axes)
-    isInLegendAsWhole = reader.series.allSatisfy(\.isInLegend)
+    isFullyInLegend = reader.series.allSatisfy(\.isInLegend)
     axes = reader.axes
     sharedAxes = reader.axes.map { Shared($0) }
     references = reader.references

@@ -3,13 +3,13 @@ import ReportText
 
 /// Readers for the keys and words of a block and its parts.
 extension BlockReader {
-  /// Checks the keys of a part against the valid keys.
+  /// Reports each key of a part that is not among the valid keys.
   mutating func check(
-    _ part: ChartSpec, _ known: [String], _ message: String,
+    _ part: ChartSpec, _ names: [String], _ message: String,
     elsewhere: (String) -> String? = { _ in nil }
   ) {
-    for attribute in part.attributes where !known.contains(attribute.name) {
-      let hint = elsewhere(attribute.name) ?? Suggestion.hint(for: attribute.name, among: known)
+    for attribute in part.attributes where !names.contains(attribute.name) {
+      let hint = elsewhere(attribute.name) ?? Suggestion.hint(for: attribute.name, among: names)
       diagnostics.add(
         Diagnostic(
           .unknownChartKey, "unknown key `\(attribute.name)` in \(message)", at: attribute.nameSpan,
@@ -17,57 +17,57 @@ extension BlockReader {
     }
   }
 
-  /// Returns names in backticks, separated by commas.
+  /// Returns a list of names for a diagnostic: in backticks, separated by commas.
   func listed(_ names: [String]) -> String {
     names.map { "`\($0)`" }.joined(separator: ", ")
   }
 
-  /// Reads a number of a part within a range; nil if it is absent or invalid.
+  /// Reads a key of a part as a number of a type within a range; nil if absent or invalid.
   mutating func number<Value: ChartOptionValue>(
     _ key: String, of part: ChartSpec, _ type: Value.Type, in range: ClosedRange<Double>
   ) -> Value? {
     guard let attribute = part.attribute(key) else { return nil }
-    return keep { () throws(Diagnostic) in try attribute.number(type, in: range) }
+    return catching { () throws(Diagnostic) in try attribute.number(type, in: range) }
   }
 
-  /// Reads a number of a part; nil if it is absent or invalid.
+  /// Reads a key of a part as a number within a range; nil if it is absent or invalid.
   mutating func number(
     _ key: String, of part: ChartSpec, in range: ClosedRange<Double>
   ) -> Double? {
     guard let attribute = part.attribute(key) else { return nil }
     let option = ChartOption(key, default: range.lowerBound, "", range: range)
-    return keep { () throws(Diagnostic) in try attribute.read(option) }
+    return catching { () throws(Diagnostic) in try attribute.read(option) }
   }
 
-  /// Reads an integer of a part; nil if it is absent or invalid.
-  mutating func whole(
+  /// Reads a key of a part as an integer within a range; nil if it is absent or invalid.
+  mutating func integer(
     _ key: String, of part: ChartSpec, in range: ClosedRange<Double>
   ) -> Int? {
     guard let attribute = part.attribute(key) else { return nil }
     let option = ChartOption(key, default: 1, "", range: range)
-    return keep { () throws(Diagnostic) in try attribute.read(option) }
+    return catching { () throws(Diagnostic) in try attribute.read(option) }
   }
 
-  /// A word of a list with its attribute.
+  /// A word in the value of a key that contains a list, with the attribute of the key.
   struct Word {
     var text: String
     var attribute: ChartAttribute
   }
 
-  /// Returns the words of a list that is separated by spaces.
+  /// Returns the words in the value of a key, which are separated by spaces; empty if absent.
   mutating func words(_ key: String, of part: ChartSpec) -> [Word] {
     guard let attribute = part.attribute(key) else { return [] }
-    let text = keep { () throws(Diagnostic) in try attribute.constantText() }
+    let text = catching { () throws(Diagnostic) in try attribute.constantText() }
     return (text ?? "").split(separator: " ").map { Word(text: String($0), attribute: attribute) }
   }
 
-  /// Reports an unknown word.
-  mutating func reportError(of word: Word, among known: [String]) {
+  /// Reports a word in the value of a key that is not one of the valid words.
+  mutating func reportError(of word: Word, among names: [String]) {
     diagnostics.add(
       Diagnostic(
         .wrongChartValue, "unknown word `\(word.text)` in `\(word.attribute.name)`",
         at: word.attribute.span,
-        hints: [Suggestion.hint(for: word.text, among: known) ?? "use one of \(listed(known))"]))
+        hints: [Suggestion.hint(for: word.text, among: names) ?? "use one of \(listed(names))"]))
   }
 
   /// Reports a key that has no effect together with the other keys.
@@ -78,8 +78,8 @@ extension BlockReader {
   /// Returns the column that an attribute names, with its index; nil if it is unknown.
   mutating func column(
     named attribute: ChartAttribute, of view: Int
-  ) -> (place: Int, schema: ColumnSchema)? {
-    let name = keep { () throws(Diagnostic) in try attribute.constantText() }
+  ) -> (index: Int, schema: ColumnSchema)? {
+    let name = catching { () throws(Diagnostic) in try attribute.constantText() }
     guard let name else { return nil }
     let schema = schemas[view]
     guard let index = schema.index(of: name) else {

@@ -1,7 +1,7 @@
 extension ChartSpec {
   /// The distinct colours that the keys of the block and its parts name, in order.
   ///
-  /// Keys with text from the author are ignored.
+  /// Keys that contain free text, such as titles, are ignored.
   var namedColors: [Color] {
     var colors: [Color] = []
     addColors(to: &colors)

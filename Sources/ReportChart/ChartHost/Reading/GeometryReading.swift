@@ -1,7 +1,7 @@
 import ReportText
 
 extension BlockReader {
-  /// Reports keys and parts without effect on a plot of this geometry, or next to the other keys.
+  /// Reports keys and parts that have no effect on a plot of this geometry or with other keys.
   mutating func refuseForeign(to geometry: PlotGeometry, sources: [ChartSpec]) {
     refuseRepeatedLegends()
     switch geometry {
@@ -11,7 +11,7 @@ extension BlockReader {
         refuse(["grid-shape"], of: part, "an axis of a chart with x and y axes")
       }
     case .polar:
-      refuseMoreAxes(sources)
+      refuseAdditionalAxes(sources)
       refuse(
         ["orientation", "dir", "overview", "sync", "scroll", "pitch"], of: spec,
         "a polar chart")
@@ -20,8 +20,8 @@ extension BlockReader {
         refuse(["label-side"], of: part, "a reference of a polar chart")
       }
       for part in spec.children where part.name == "axis" {
-        let known = ChartKeys.roundAxis
-        let foreign = ChartKeys.axis.map(\.name).filter { !known.contains($0) }
+        let supported = ChartKeys.roundAxis
+        let foreign = ChartKeys.axis.map(\.name).filter { !supported.contains($0) }
         refuse(foreign, of: part, "an axis of a polar chart")
         for label in part.children where label.name == "label" {
           refuse(["image", "alt", "size"], of: label, "an axis label of a polar chart")
@@ -38,26 +38,26 @@ extension BlockReader {
     }
   }
 
-  private mutating func refuse(_ keys: [String], of part: ChartSpec, _ owner: String) {
+  private mutating func refuse(_ keys: [String], of part: ChartSpec, _ subject: String) {
     for attribute in part.attributes where keys.contains(attribute.name) {
-      reportError(attribute, "\(owner) does not support `\(attribute.name)`")
+      reportError(attribute, "\(subject) does not support `\(attribute.name)`")
     }
   }
 
-  private mutating func refuse(parts: [String], _ owner: String) {
+  private mutating func refuse(parts: [String], _ subject: String) {
     for part in spec.children where parts.contains(part.name) {
       diagnostics.add(
         Diagnostic(
-          .unknownChartPart, "\(owner) does not support the part `\(part.name)`", at: part.span))
+          .unknownChartPart, "\(subject) does not support the part `\(part.name)`", at: part.span))
     }
   }
 
   /// Reports additional axes of a polar chart, which has one angle axis and one radius axis.
-  private mutating func refuseMoreAxes(_ sources: [ChartSpec]) {
+  private mutating func refuseAdditionalAxes(_ sources: [ChartSpec]) {
     for isX in [true, false] {
       let declared = spec.children.filter { part in
         guard part.name == "axis" else { return false }
-        let side = keep { () throws(Diagnostic) in
+        let side = catching { () throws(Diagnostic) in
           try part.attribute("side")?.constant(PlotSide.self)
         }
         return (side ?? .left)?.isVertical != isX
@@ -69,8 +69,8 @@ extension BlockReader {
         }
         continue
       }
-      let own = axes.indices.filter { axes[$0].isX == isX }
-      for axis in own.dropFirst() {
+      let indices = axes.indices.filter { axes[$0].isX == isX }
+      for axis in indices.dropFirst() {
         let source = series.firstIndex { (isX ? $0.xAxis : $0.yAxis) == axis }
           .flatMap { $0 < sources.count ? sources[$0] : nil }
         diagnostics.add(
@@ -101,24 +101,24 @@ extension BlockReader {
   ///
   /// This happens after parsing. Until then, `left` and `right` have the meaning that the author
   /// wrote.
-  mutating func turnPlot() {
-    guard mirror.turnsSides else { return }
-    for place in axes.indices {
-      if axes[place].side.isVertical {
-        axes[place].side = axes[place].side.mirrored
+  mutating func mirrorPlot() {
+    guard mirror.mirrorsSides else { return }
+    for index in axes.indices {
+      if axes[index].side.isVertical {
+        axes[index].side = axes[index].side.mirrored
       } else {
-        if isHorizontal || mirror.turnsValues { axes[place].scaling.isReversed.toggle() }
-        axes[place].style.titlePosition = axes[place].style.titlePosition?.opposite
+        if isHorizontal || mirror.mirrorsValues { axes[index].scaling.isReversed.toggle() }
+        axes[index].style.titlePosition = axes[index].style.titlePosition?.opposite
       }
     }
-    for place in references.indices {
-      references[place].labelSide = references[place].labelSide.mirrored
+    for index in references.indices {
+      references[index].labelSide = references[index].labelSide.mirrored
     }
   }
 }
 
 extension PlotSide {
-  /// The side after mirroring left and right.
+  /// The side of an axis after left and right are exchanged.
   fileprivate var mirrored: PlotSide {
     switch self {
     case .left: .right
@@ -129,7 +129,7 @@ extension PlotSide {
 }
 
 extension ReferenceLabelSide {
-  /// The side after mirroring left and right.
+  /// The side of a reference label after left and right are exchanged.
   fileprivate var mirrored: ReferenceLabelSide {
     switch self {
     case .left: .right
@@ -140,7 +140,7 @@ extension ReferenceLabelSide {
 }
 
 extension AxisTitlePosition {
-  /// The other end of the axis.
+  /// The title position at the other end of the axis; the middle stays the middle.
   fileprivate var opposite: AxisTitlePosition {
     switch self {
     case .start: .end

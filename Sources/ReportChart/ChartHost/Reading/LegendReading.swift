@@ -4,31 +4,31 @@ extension BlockReader {
   /// Reads the position and the style of the legend.
   mutating func readLegend(_ geometry: PlotGeometry) {
     guard let part = spec.children.first(where: { $0.name == "legend" }) else { return }
-    var own = PreparedLegend()
-    own.position = option("position", of: part, LegendPosition.self)
-    own.placement = option("placement", of: part, LegendPlacement.self) ?? .outside
-    own.flow = option("layout", of: part, LegendFlow.self)
-    own.columns = number("columns", of: part, Int.self, in: 1...50)
-    own.title = part.attribute("title")?.textSource
-    own.symbol = option("symbol", of: part, LegendSymbolKind.self) ?? .series
+    var options = PreparedLegend()
+    options.position = option("position", of: part, LegendPosition.self)
+    options.placement = option("placement", of: part, LegendPlacement.self) ?? .outside
+    options.flow = option("layout", of: part, LegendFlow.self)
+    options.columns = number("columns", of: part, Int.self, in: 1...50)
+    options.title = part.attribute("title")?.textSource
+    options.symbol = option("symbol", of: part, LegendSymbolKind.self) ?? .series
     if let side = option("symbol-side", of: part, LegendSymbolSide.self) {
-      // A completely mirrored legend keeps its symbols on the side that the author sets.
-      own.symbolSide = direction == .rightToLeft ? side.opposite : side
+      // In a completely mirrored legend, the symbols stay on the side that the author sets.
+      options.symbolSide = direction == .rightToLeft ? side.opposite : side
     }
-    own.symbolSize =
+    options.symbolSize =
       number("symbol-size", of: part, Double.self, in: 6...40) ?? LegendSymbol.blockSize
-    own.form = option("form", of: part, LegendForm.self)
+    options.form = option("form", of: part, LegendForm.self)
     if let attribute = part.attribute("toggle") {
-      own.hasToggles = option("toggle", of: part, Bool.self) ?? false
+      options.hasToggles = option("toggle", of: part, Bool.self) ?? false
       if geometry == .free {
         reportError(attribute, "a legend of a chart without axes does not support `toggle`")
-      } else if own.hasToggles {
-        refuseToggles(own, attribute)
+      } else if options.hasToggles {
+        refuseToggles(options, attribute)
       }
-      if own.hasToggles { own.form = .list }
+      if options.hasToggles { options.form = .list }
     }
-    legend = own
-    guard own.form == .list else { return }
+    legend = options
+    guard options.form == .list else { return }
     for key in ["placement", "columns"] {
       guard let attribute = part.attribute(key) else { continue }
       diagnostics.add(
@@ -40,13 +40,13 @@ extension BlockReader {
 
   /// Reports a `toggle` without a list, or without several series to show and hide.
   private mutating func refuseToggles(
-    _ own: PreparedLegend, _ attribute: ChartAttribute
+    _ options: PreparedLegend, _ attribute: ChartAttribute
   ) {
     if series.count(where: { $0.isInLegend }) < 2 {
       reportError(attribute, "`toggle` requires at least two series in the legend")
-    } else if own.form == .svg {
+    } else if options.form == .svg {
       reportError(attribute, "a legend in the chart does not support `toggle`")
-    } else if own.position == LegendPosition.none {
+    } else if options.position == LegendPosition.none {
       reportError(attribute, "`toggle` requires a legend, and `position` is `none`")
     }
   }

@@ -1,25 +1,25 @@
 import ReportText
 
 extension BlockReader {
-  /// Reads the notes.
+  /// Reads the `note` parts of the block.
   mutating func readNotes() {
     for part in spec.children where part.name == "note" {
-      guard let own = note(part) else { continue }
-      notes.append(own)
+      guard let note = note(part) else { continue }
+      notes.append(note)
     }
   }
 
   private mutating func note(_ part: ChartSpec) -> PreparedNote? {
     guard let (xAxis, yAxis) = noteAxes(part) else { return nil }
-    var own = PreparedNote(xAxis: xAxis, yAxis: yAxis)
-    own.text = part.attribute("text")?.textSource
-    own.alt = part.attribute("alt")?.textSource
-    own.content = content(of: part)
-    readPlace(of: part, into: &own)
-    if own.isStretched, own.content == nil { own.content = .shape(.rect) }
-    readNoteLook(of: part, into: &own)
-    checkWords(of: part, own)
-    return own
+    var note = PreparedNote(xAxis: xAxis, yAxis: yAxis)
+    note.text = part.attribute("text")?.textSource
+    note.alt = part.attribute("alt")?.textSource
+    note.content = content(of: part)
+    readPosition(of: part, into: &note)
+    if note.isStretched, note.content == nil { note.content = .shape(.rect) }
+    readNoteStyle(of: part, into: &note)
+    checkWords(of: part, note)
+    return note
   }
 
   private mutating func noteAxes(_ part: ChartSpec) -> (x: Int, y: Int)? {
@@ -27,41 +27,43 @@ extension BlockReader {
       var y = axes.firstIndex(where: { !$0.isX })
     else { return nil }
     guard let attribute = part.attribute("axis") else { return (x, y) }
-    let names = keep { () throws(Diagnostic) in try attribute.constantText() }
+    let names = catching { () throws(Diagnostic) in try attribute.constantText() }
     for name in (names ?? "").split(separator: " ") {
-      let own = Array(axes.indices)
-      guard let axis = axis(named: String(name), among: own, attribute, "axis") else { return nil }
+      let indices = Array(axes.indices)
+      guard let axis = axis(named: String(name), among: indices, attribute, "axis") else {
+        return nil
+      }
       if axes[axis].isX { x = axis } else { y = axis }
     }
     return (x, y)
   }
 
-  private mutating func readPlace(of part: ChartSpec, into own: inout PreparedNote) {
-    own.x = part.attribute("x").flatMap { coordinate($0, own.xAxis) }
+  private mutating func readPosition(of part: ChartSpec, into note: inout PreparedNote) {
+    note.x = part.attribute("x").flatMap { coordinate($0, note.xAxis) }
     if let y = part.attribute("y") {
       if case .constant("top") = y.value {
-        own.isAtTop = true
+        note.isAtTop = true
       } else {
-        own.y = coordinate(y, own.yAxis)
+        note.y = coordinate(y, note.yAxis)
       }
     }
-    own.fillsPlot = option("stretch", of: part, NoteExtent.self) == .plot
-    own.xEnd = part.attribute("x-max").flatMap { coordinate($0, own.xAxis) }
-    own.yEnd = part.attribute("y-max").flatMap { coordinate($0, own.yAxis) }
+    note.fillsPlot = option("stretch", of: part, NoteExtent.self) == .plot
+    note.xEnd = part.attribute("x-max").flatMap { coordinate($0, note.xAxis) }
+    note.yEnd = part.attribute("y-max").flatMap { coordinate($0, note.yAxis) }
     for (start, end) in [("x", "x-max"), ("y", "y-max")] {
       guard let attribute = part.attribute(end) else { continue }
-      if part.attribute(start) == nil || start == "y" && own.isAtTop {
+      if part.attribute(start) == nil || start == "y" && note.isAtTop {
         reportError(attribute, "`\(end)` requires a position in `\(start)`")
       }
     }
-    checkExtent(of: part, own)
-    own.anchor = option("anchor", of: part, NoteAnchor.self) ?? .auto
+    checkExtent(of: part, note)
+    note.anchor = option("anchor", of: part, NoteAnchor.self) ?? .auto
   }
 
-  /// Reports a missing end of an area that has a start.
-  private mutating func checkExtent(of part: ChartSpec, _ own: PreparedNote) {
-    if case .shape(let shape)? = own.content, shape.isStroke { return }
-    guard own.isStretched, !own.fillsPlot else { return }
+  /// Reports a note with the start of an area (`x` or `y`) but without the end of the area.
+  private mutating func checkExtent(of part: ChartSpec, _ note: PreparedNote) {
+    if case .shape(let shape)? = note.content, shape.isStroke { return }
+    guard note.isStretched, !note.fillsPlot else { return }
     for (start, end) in [("x", "x-max"), ("y", "y-max")] {
       guard let attribute = part.attribute(start), part.attribute(end) == nil else { continue }
       diagnostics.add(
@@ -71,14 +73,15 @@ extension BlockReader {
   }
 
   private mutating func content(of part: ChartSpec) -> NoteContent? {
-    let given = ["image", "symbol", "shape"].compactMap { part.attribute($0) }
-    guard let first = given.first else { return nil }
-    if given.count > 1 {
-      reportError(given[1], "cannot combine `\(first.name)` and `\(given[1].name)` in a note")
+    let attributes = ["image", "symbol", "shape"].compactMap { part.attribute($0) }
+    guard let first = attributes.first else { return nil }
+    if attributes.count > 1 {
+      reportError(
+        attributes[1], "cannot combine `\(first.name)` and `\(attributes[1].name)` in a note")
     }
     switch first.name {
     case "image":
-      let address = keep { () throws(Diagnostic) in try first.constantText() }
+      let address = catching { () throws(Diagnostic) in try first.constantText() }
       guard let address else { return nil }
       if ImageAddress.isEmbedded(ByteText(address)) { return .image(ByteText(address)) }
       diagnostics.add(
@@ -92,60 +95,60 @@ extension BlockReader {
     }
   }
 
-  private mutating func readNoteLook(of part: ChartSpec, into own: inout PreparedNote) {
-    own.size = number("size", of: part, Double.self, in: 2...2000)
-    own.paint = option("color", of: part, Color.self).map { .color($0) }
-    own.opacity = number("opacity", of: part, Double.self, in: 0...1)
-    own.layer = option("layer", of: part, NoteLayer.self) ?? .over
-    if case .shape(let shape)? = own.content, shape.isStroke, !own.isStretched {
+  private mutating func readNoteStyle(of part: ChartSpec, into note: inout PreparedNote) {
+    note.size = number("size", of: part, Double.self, in: 2...2000)
+    note.paint = option("color", of: part, Color.self).map { .color($0) }
+    note.opacity = number("opacity", of: part, Double.self, in: 0...1)
+    note.layer = option("layer", of: part, NoteLayer.self) ?? .over
+    if case .shape(let shape)? = note.content, shape.isStroke, !note.isStretched {
       diagnostics.add(
         Diagnostic(
           .missingChartKey, "a note of shape `\(shape.rawValue)` requires `x-max` or `y-max`",
           at: part.span))
     }
-    if let attribute = part.attribute("size"), own.content == nil || own.isStretched {
+    if let attribute = part.attribute("size"), note.content == nil || note.isStretched {
       reportError(attribute, "`size` requires an image, symbol, or shape without an area")
     }
     guard let attribute = part.attribute("color") else { return }
-    switch own.content {
+    switch note.content {
     case .symbol, .shape: break
     case .image, nil: reportError(attribute, "`color` requires `symbol` or `shape`")
     }
   }
 
   /// Reports content of a note without a text equivalent.
-  private mutating func checkWords(of part: ChartSpec, _ own: PreparedNote) {
+  private mutating func checkWords(of part: ChartSpec, _ note: PreparedNote) {
     let hasContent = ["image", "symbol", "shape"].contains { part.attribute($0) != nil }
-    if case .image? = own.content, own.alt == nil {
+    if case .image? = note.content, note.alt == nil {
       diagnostics.add(
         Diagnostic(.missingChartKey, "missing key `alt` in a note with `image`", at: part.span))
-    } else if own.text == nil, own.alt == nil {
+    } else if note.text == nil, note.alt == nil {
       diagnostics.add(
         Diagnostic(
           .missingChartKey,
-          hasContent || own.isStretched
+          hasContent || note.isStretched
             ? "missing key `alt` in a note without `text`" : "missing key `text` in a note",
           at: part.span))
-    } else if !hasContent, !own.isStretched, own.text == nil {
+    } else if !hasContent, !note.isStretched, note.text == nil {
       diagnostics.add(Diagnostic(.missingChartKey, "missing key `text` in a note", at: part.span))
     }
   }
 
   // MARK: Pins
 
-  /// Reads the pins of a plot with x and y axes.
+  /// Reads the `pin` parts of the block, which are static crosshairs on x and y axes.
   mutating func readPins() {
     for part in spec.children where part.name == "pin" {
       guard let series = pinSeries(part), series < self.series.count,
         self.series[series].xAxis >= 0
       else { continue }
       let axis = self.series[series].xAxis
-      guard let place = pinPlace(part, axis) else { continue }
-      pins.append(PreparedPin(series: series, axis: axis, place: place))
+      guard let position = pinPosition(part, axis) else { continue }
+      pins.append(PreparedPin(series: series, axis: axis, position: position))
     }
   }
 
-  private mutating func pinPlace(_ part: ChartSpec, _ axis: Int) -> PreparedPin.Place? {
+  private mutating func pinPosition(_ part: ChartSpec, _ axis: Int) -> PreparedPin.Position? {
     switch (part.attribute("index"), part.attribute("at")) {
     case (nil, nil):
       diagnostics.add(
@@ -156,23 +159,23 @@ extension BlockReader {
       return nil
     case (nil, let at?): return coordinate(at, axis).map { .at($0) }
     case (let index?, nil):
-      if case .input(let place) = index.value { return .row(.input(place)) }
-      return whole("index", of: part, in: 0...10_000_000).map { .row(.number(Double($0))) }
+      if case .input(let inputIndex) = index.value { return .row(.input(inputIndex)) }
+      return integer("index", of: part, in: 0...10_000_000).map { .row(.number(Double($0))) }
     }
   }
 
   /// Returns the index of the series that a pin names, or the first series if it names none.
   private mutating func pinSeries(_ part: ChartSpec) -> Int? {
     guard let attribute = part.attribute("series") else { return 0 }
-    let name = keep { () throws(Diagnostic) in try attribute.constantText() }
+    let name = catching { () throws(Diagnostic) in try attribute.constantText() }
     guard let name else { return nil }
     var labels: [String] = []
-    for place in series.indices {
-      guard case .constant(let label) = series[place].label else { continue }
-      if label == ByteText(name) { return place }
+    for index in series.indices {
+      guard case .constant(let label) = series[index].label else { continue }
+      if label == ByteText(name) { return index }
       labels.append(label.string)
     }
-    if let place = Int(name), series.indices.contains(place) { return place }
+    if let index = Int(name), series.indices.contains(index) { return index }
     diagnostics.add(
       attribute.wrong(
         expected: "a series label or an index from 0",

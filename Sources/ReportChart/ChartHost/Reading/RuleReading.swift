@@ -13,17 +13,17 @@ extension BlockReader {
       readRule(part, for: Array(series.indices), plugins)
     }
     guard !isBlock else { return }
-    for (place, source) in sources.enumerated() {
+    for (index, source) in sources.enumerated() {
       for part in source.children where part.name == "rule" {
-        readRule(part, for: [place], plugins)
+        readRule(part, for: [index], plugins)
       }
     }
   }
 
   private mutating func readRule(
-    _ part: ChartSpec, for places: [Int], _ plugins: [ChartPlugin]
+    _ part: ChartSpec, for indices: [Int], _ plugins: [ChartPlugin]
   ) {
-    refuseUnused(part, places.map { plugins[series[$0].renderer].manifest })
+    refuseUnused(part, indices.map { plugins[series[$0].renderer].manifest })
     for (keys, expected) in [
       (ChartKeys.ruleConditions, "condition such as `above`"),
       (ChartKeys.ruleEffects.filter { $0.name != "channel" }, "effect such as `color`"),
@@ -37,33 +37,33 @@ extension BlockReader {
     let effect = readEffect(part)
     var name: String?
     if let attribute = part.attribute("channel") {
-      name = keep { () throws(Diagnostic) in try attribute.constantText() }
+      name = catching { () throws(Diagnostic) in try attribute.constantText() }
       guard let name else { return }
-      let known = places.flatMap { series[$0].channels.map(\.name) }
-      guard known.contains(name) else {
+      let names = indices.flatMap { series[$0].channels.map(\.name) }
+      guard names.contains(name) else {
         diagnostics.add(
           Diagnostic(
             .unknownChartKey, "unknown channel `\(name)` in the series of the rule",
             at: attribute.span,
             hints: [
-              Suggestion.hint(for: name, among: known)
-                ?? "use one of \(listed(known.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }))"
+              Suggestion.hint(for: name, among: names)
+                ?? "use one of \(listed(names.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }))"
             ]))
         return
       }
     }
-    for place in places {
+    for index in indices {
       let mistakes = diagnostics.all.count
-      guard let conditions = readConditions(part, of: series[place], channel: name) else {
+      guard let conditions = readConditions(part, of: series[index], channel: name) else {
         // An error of one series applies to all series and is reported once.
         if diagnostics.all.count > mistakes { return }
         continue
       }
-      rules.append(PreparedRule(series: place, conditions: conditions, effect: effect))
+      rules.append(PreparedRule(series: index, conditions: conditions, effect: effect))
     }
   }
 
-  /// Reports effects that the marks of no series support.
+  /// Reports effects of a rule that no series supports.
   private mutating func refuseUnused(_ part: ChartSpec, _ manifests: [ChartManifest]) {
     for attribute in part.attributes
     where manifests.allSatisfy({ $0.unusedRuleKeys.contains(attribute.name) }) {
@@ -78,7 +78,7 @@ extension BlockReader {
     effect.marker = option("marker", of: part, MarkerShape.self)
     if let attribute = part.attribute("size") {
       let size = ChartOption("size", default: 3.5, "", range: 0.5...50)
-      effect.size = keep { () throws(Diagnostic) in try attribute.read(size) }
+      effect.size = catching { () throws(Diagnostic) in try attribute.read(size) }
     }
     effect.isHidden = option("hide", of: part, Bool.self)
     effect.label = part.attribute("label")?.textSource
@@ -97,7 +97,7 @@ extension BlockReader {
     return effect
   }
 
-  /// The conditions that test a value.
+  /// The names of rule conditions that test the value of a channel.
   private static let valueConditions =
     RuleComparison.allCases.map(\.rawValue) + ["within", "outside"]
 
@@ -114,7 +114,7 @@ extension BlockReader {
     let key = series.channels.firstIndex { $0.role == .x || $0.role == .label }
     var conditions: [RuleCondition] = []
     for attribute in part.attributes {
-      let place = attribute.name == "x" ? key : value
+      let index = attribute.name == "x" ? key : value
       guard ChartKeys.ruleConditions.contains(where: { $0.name == attribute.name }) else {
         continue
       }
@@ -124,8 +124,8 @@ extension BlockReader {
         conditions.append(.rows(rows))
         continue
       }
-      guard let place else { return nil }
-      let channel = RuleChannel(place: place, values: series.channels[place].values)
+      guard let index else { return nil }
+      let channel = RuleChannel(index: index, values: series.channels[index].values)
       guard let condition = condition(attribute, channel) else { return nil }
       conditions.append(condition)
     }
@@ -137,7 +137,7 @@ extension BlockReader {
   ) -> RuleCondition? {
     switch attribute.name {
     case "missing":
-      return keep { () throws(Diagnostic) in try attribute.constant(Bool.self) }
+      return catching { () throws(Diagnostic) in try attribute.constant(Bool.self) }
         .map { .missing($0, channel) }
     case "within", "outside":
       guard let range = list(attribute, expected: "two numbers with the lower number first") else {
@@ -166,23 +166,23 @@ extension BlockReader {
     _ attribute: ChartAttribute, _ values: ScaleValues
   ) -> CoordinateSource? {
     switch attribute.value {
-    case .input(let place): return .input(place)
+    case .input(let index): return .input(index)
     case .constant(let text):
       if let source = CoordinateReader.read(text, values, timeZone) { return source }
-      let isPlace = attribute.name == "x"
+      let isPosition = attribute.name == "x"
       diagnostics.add(
-        attribute.wrong(expected: values.expected + (isPlace ? "" : " or `\(Self.previous)`")))
+        attribute.wrong(expected: values.expected + (isPosition ? "" : " or `\(Self.previous)`")))
       return nil
     }
   }
 
-  /// The keyword for the value of the previous row.
+  /// The word that an author writes to compare with the value of the previous row.
   fileprivate static let previous = "previous"
 
   /// Returns the numbers of `within`, `outside`, or `rows`; nil if they are invalid.
   private mutating func list(_ attribute: ChartAttribute, expected: String) -> RuleList? {
     switch attribute.value {
-    case .input(let place): return .input(place)
+    case .input(let index): return .input(index)
     case .constant(let text):
       if let numbers = [Double](optionText: text), !numbers.isEmpty,
         attribute.name == "rows" ? numbers.allSatisfy(\.isRow) : numbers.isRange
@@ -196,7 +196,7 @@ extension BlockReader {
 }
 
 extension ChartAttribute {
-  /// Whether the attribute refers to the value of the previous row.
+  /// Whether the value of the attribute is the word for the value of the previous row.
   fileprivate var isPrevious: Bool {
     guard case .constant(let text) = value else { return false }
     return text == BlockReader.previous

@@ -5,7 +5,7 @@ extension BlockReader {
   /// Returns the indices of the series that are not hidden.
   ///
   /// The colours of the other series do not change if a series is hidden.
-  mutating func shownPlaces(of sources: [ChartSpec]) -> [Int] {
+  mutating func visibleIndices(of sources: [ChartSpec]) -> [Int] {
     let shown = sources.indices.filter { option("hidden", of: sources[$0], Bool.self) != true }
     if shown.isEmpty, let attribute = sources.first?.attribute("hidden") {
       diagnostics.add(
@@ -16,26 +16,26 @@ extension BlockReader {
     return shown
   }
 
-  /// Returns the indices of sources among the series that the theme distinguishes.
+  /// Returns, for each series, its index among the series that the theme distinguishes.
   ///
   /// Comparison series do not count.
-  func themePlaces(of sources: [ChartSpec]) -> [Int] {
-    var place = 0
+  func themeIndices(of sources: [ChartSpec]) -> [Int] {
+    var index = 0
     return sources.map { source in
-      defer { if source.attribute("role") == nil { place += 1 } }
-      return place
+      defer { if source.attribute("role") == nil { index += 1 } }
+      return index
     }
   }
 
-  /// Binds a series to its view and columns.
+  /// Reads a series: finds its view, binds its channels to columns, and reads its options.
   ///
-  /// - Parameter place: the index among the series that the theme distinguishes.
+  /// - Parameter themeIndex: the index among the series that the theme distinguishes.
   mutating func readSeries(
-    _ part: ChartSpec, place: Int, renderer: Int, plugin: ChartPlugin, isBlock: Bool,
+    _ part: ChartSpec, themeIndex: Int, renderer: Int, plugin: ChartPlugin, isBlock: Bool,
     lookup: (String) -> TableSchema?
   ) -> SeriesDescription {
     let manifest = plugin.manifest
-    let home = series.count { $0.renderer == renderer }
+    let localIndex = series.count { $0.renderer == renderer }
     let view = readView(part, lookup)
     var channels: [PreparedChannel] = []
     var facts: [ChannelFacts] = []
@@ -76,14 +76,14 @@ extension BlockReader {
     let format = readFormat(of: part, channels)
     let unit = option("unit", of: part, String.self)
     if let unit {
-      for place in channels.indices where channels.takesFormat(place) {
-        facts[place].unit = ByteText(unit)
+      for index in channels.indices where channels.usesFormat(index) {
+        facts[index].unit = ByteText(unit)
       }
     }
     let label =
       manifest.hasChannel("label") ? nil : part.attribute("label")?.textSource
     let role = option("role", of: part, SeriesRole.self)
-    var paint = role == nil ? Paint.palette(place) : .role(.missing)
+    var paint = role == nil ? Paint.palette(themeIndex) : .role(.missing)
     if !manifest.hasChannel("color"), let color = option("color", of: part, Color.self) {
       paint = .color(color)
     }
@@ -91,10 +91,10 @@ extension BlockReader {
     // If several channels have equal rank, the name of one channel does not apply to the series.
     let isNameless = isBlock && channels.contains { $0.isMain }
     let description = SeriesDescription(
-      type: manifest.type, renderer: renderer, place: home, channels: facts)
+      type: manifest.type, renderer: renderer, localIndex: localIndex, channels: facts)
     series.append(
       PreparedSeries(
-        renderer: renderer, place: home, view: view ?? 0,
+        renderer: renderer, localIndex: localIndex, view: view ?? 0,
         label: label
           ?? .constant(
             name(of: facts, manifest) ?? ByteText(isNameless ? "" : main?.label ?? "")),
@@ -102,12 +102,12 @@ extension BlockReader {
         xAxis: -1, yAxis: -1, isInLegend: isInLegend, format: format, unit: unit,
         link: link(of: part), linkColumn: linkColumn(of: part, view: view),
         meaning: readMeaning(
-          of: part, description.roles, channels, columns, manifest, place: place),
-        role: role, themePlace: place))
+          of: part, description.roles, channels, columns, manifest, themeIndex: themeIndex),
+        role: role, themeIndex: themeIndex))
     return description
   }
 
-  /// Returns the value type of a column on a scale.
+  /// Returns the type that the values of a column have on an axis.
   ///
   /// Identifiers on an x axis are names, even if they consist of digits.
   private func scaleValues(of column: ColumnSchema, _ channel: ChannelDescription) -> ScaleValues {
@@ -121,28 +121,28 @@ extension BlockReader {
     column.hasOffsets && namedZone == nil ? StudyTimeZone.utc.name : column.unit
   }
 
-  /// Returns the name of a series with a set of channels: the labels of all its channels.
+  /// Returns the name of a series with several value channels: the labels of these channels.
   private func name(of facts: [ChannelFacts], _ manifest: ChartManifest) -> ByteText? {
-    let given = manifest.channelSets.first { set in
+    let match = manifest.channelSets.first { set in
       set.allSatisfy { name in facts.contains { $0.name == name } }
     }
-    guard let given, given.count > 1 else { return nil }
-    let labels = given.compactMap { name in facts.first { $0.name == name }?.label.string }
+    guard let match, match.count > 1 else { return nil }
+    let labels = match.compactMap { name in facts.first { $0.name == name }?.label.string }
     return ByteText(labels.joined(separator: " – "))
   }
 
-  /// Reports incomplete channel sets of a series, and a series without a channel set.
+  /// Reports a series that has only some channels of a required set, or none of the sets.
   private mutating func checkSets(of manifest: ChartManifest, _ part: ChartSpec) {
     var hasSet = manifest.channelSets.isEmpty
     for set in manifest.channelSets {
-      let given = set.filter { part.attribute($0) != nil || spec.attribute($0) != nil }
-      guard !given.isEmpty else { continue }
+      let provided = set.filter { part.attribute($0) != nil || spec.attribute($0) != nil }
+      guard !provided.isEmpty else { continue }
       hasSet = true
-      for name in set where !given.contains(name) {
+      for name in set where !provided.contains(name) {
         diagnostics.add(
           Diagnostic(
-            .missingChannel, "channel `\(given[0])` requires channel `\(name)`",
-            at: part.attribute(given[0])?.nameSpan ?? part.span))
+            .missingChannel, "channel `\(provided[0])` requires channel `\(name)`",
+            at: part.attribute(provided[0])?.nameSpan ?? part.span))
       }
     }
     guard !hasSet else { return }
@@ -165,19 +165,19 @@ extension BlockReader {
       diagnostics.add(
         Diagnostic(
           .missingChartKey, "missing key `data` in `\(part.name)`", at: part.span,
-          hints: ["use one of \(listed(knownViews))"]))
+          hints: ["use one of \(listed(availableViews))"]))
       return nil
     }
-    let name = keep { () throws(Diagnostic) in try attribute.constantText() }
+    let name = catching { () throws(Diagnostic) in try attribute.constantText() }
     guard let name else { return nil }
-    if let known = views.firstIndex(of: name) { return known }
+    if let index = views.firstIndex(of: name) { return index }
     guard let schema = lookup(name) else {
       diagnostics.add(
         Diagnostic(
           .unknownChartView, "unknown view `\(name)`", at: attribute.span,
           hints: [
-            Suggestion.hint(for: name, among: knownViews)
-              ?? "use one of \(listed(knownViews))"
+            Suggestion.hint(for: name, among: availableViews)
+              ?? "use one of \(listed(availableViews))"
           ]))
       return nil
     }
@@ -216,15 +216,15 @@ extension BlockReader {
 
   // MARK: Selection and links
 
-  /// Reads the selection of series; nil if there is none.
+  /// Reads the highlighted series of the chart (key `select`); nil if there are none.
   ///
   /// An unknown series is an error, unless labels are computed.
   mutating func readSelection() -> TextSource? {
     guard let attribute = spec.attribute("select") else { return nil }
     guard case .constant(let text) = attribute.value else { return attribute.textSource }
     var labels: [String] = []
-    for own in series {
-      guard case .constant(let label) = own.label else { return attribute.textSource }
+    for prepared in series {
+      guard case .constant(let label) = prepared.label else { return attribute.textSource }
       labels.append(label.string)
     }
     for part in SeriesSelection.parts(of: text)
@@ -237,7 +237,7 @@ extension BlockReader {
     return attribute.textSource
   }
 
-  /// Returns the link target of the legend entry and headers of a series; nil if there is none.
+  /// Returns the link target for the legend entry and table header of a series; nil without one.
   mutating func link(of part: ChartSpec) -> TextSource? {
     guard let attribute = part.attribute("link") else { return nil }
     guard case .constant(let text) = attribute.value else { return attribute.textSource }
@@ -263,12 +263,12 @@ extension BlockReader {
 }
 
 extension ChannelDescription {
-  /// Whether the channel contains names next to a mark or below a category.
+  /// Whether the channel contains labels next to marks or subtitles below categories.
   fileprivate var isLabel: Bool { role == .label || role == .subtitle }
 }
 
 extension ColumnType {
-  /// The type of the values on a scale.
+  /// The type that values of the column have on an axis.
   var scaleValues: ScaleValues {
     switch self {
     case .number, .integer: .number

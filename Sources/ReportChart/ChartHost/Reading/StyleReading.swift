@@ -1,7 +1,7 @@
 public import ReportText
 
 extension BlockReader {
-  /// Reads the theme, the backgrounds, and the borders.
+  /// Reads the theme, the backgrounds, and the borders of the chart.
   ///
   /// The theme of the block has priority over the theme of the host.
   mutating func readStyle() {
@@ -27,7 +27,7 @@ extension BlockReader {
   }
 
   private mutating func readTheme(_ attribute: ChartAttribute) {
-    let name = keep { () throws(Diagnostic) in try attribute.constantText() }
+    let name = catching { () throws(Diagnostic) in try attribute.constantText() }
     // The theme of the host is one of these themes, with the colours of the project.
     guard let name, name != theme.name else { return }
     if let theme = ChartTheme.named(name) {
@@ -41,24 +41,24 @@ extension BlockReader {
     )
   }
 
-  /// Reads the font families of the block in the form for the SVG; nil if there are none.
+  /// Reads the font families of the block, quoted for the SVG; nil if there are none.
   mutating func readFont() -> ByteText? {
     guard let attribute = spec.attribute("font"), !attribute.isInherited else { return nil }
-    let text = keep { () throws(Diagnostic) in try attribute.constantText() }
+    let text = catching { () throws(Diagnostic) in try attribute.constantText() }
     guard let text else { return nil }
     if let families = FontFamilies.read(text) { return families }
     diagnostics.add(attribute.wrong(expected: "comma-separated font family names"))
     return nil
   }
 
-  /// Reads the text options of the block.
+  /// Reads the keys of the block for text, such as mark titles and the data table.
   mutating func readWords(_ plugins: [ChartPlugin]) -> WordOptions {
     var words = WordOptions()
     words.titles = option("titles", MarkTitles.self) ?? .marks
     words.missing = text("missing-text")
     words.reasons = option("reasons", ReasonDisplay.self) ?? .signs
     if let attribute = spec.attribute("reasons"),
-      plugins.allSatisfy({ $0.manifest.reasonPlace == .none })
+      plugins.allSatisfy({ $0.manifest.reasonPosition == .none })
     {
       reportError(
         attribute, "`reasons` is not supported: the chart type draws no missing-reason glyphs")
@@ -68,7 +68,7 @@ extension BlockReader {
     words.noDataStyle.isBold = option("no-data-weight", TextWeightName.self) == .bold
     if let attribute = spec.attribute("table-rows") {
       let number = ChartOption("table-rows", default: 1000, "", range: 1...1_000_000)
-      words.tableRows = keep { () throws(Diagnostic) in try attribute.read(number) } ?? 1000
+      words.tableRows = catching { () throws(Diagnostic) in try attribute.read(number) } ?? 1000
     }
     if let attribute = spec.attribute("data-link") {
       words.dataLink = attribute.textSource
@@ -87,7 +87,7 @@ extension BlockReader {
     return words
   }
 
-  /// Reads the animation of marks on a screen.
+  /// Reads the entrance animation of the marks on a screen; nil if there is none.
   private mutating func readMovement(_ plugins: [ChartPlugin]) -> PreparedMovement? {
     let easing = option("animate", AnimateChoice.self)?.easing
     let seconds = number("duration", of: spec, Double.self, in: 0.1...10)
@@ -108,7 +108,7 @@ extension BlockReader {
     guard let attribute = part.attribute("format") ?? spec.attribute("format"),
       let main = channels.mainChannel.map({ channels[$0] })
     else { return nil }
-    let text = keep { () throws(Diagnostic) in try attribute.constantText() }
+    let text = catching { () throws(Diagnostic) in try attribute.constantText() }
     guard let text else { return nil }
     if let format = FormatReader.read(text), format.fits(main.type) {
       return format.value(main.type.scaleValues, in: main.timeZone)
@@ -120,7 +120,7 @@ extension BlockReader {
 
 /// A reader for lists of font families. Font names are only written, and no font is loaded.
 public enum FontFamilies {
-  /// Returns the quoted families; nil if a name is invalid.
+  /// Returns the font families of a comma-separated list, quoted; nil if a name is invalid.
   ///
   /// Generic families have no quotation marks. A name can contain letters, digits, spaces, and
   /// hyphens.

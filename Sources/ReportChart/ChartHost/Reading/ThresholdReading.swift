@@ -7,15 +7,16 @@ extension BlockReader {
   /// - Parameter columns: the columns of the channels.
   mutating func readMeaning(
     of part: ChartSpec, _ roles: SeriesRoles, _ channels: [PreparedChannel],
-    _ columns: [ColumnSchema], _ manifest: ChartManifest, place: Int
+    _ columns: [ColumnSchema], _ manifest: ChartManifest, themeIndex: Int
   ) -> SeriesThresholds? {
     let written = part.attribute("thresholds") ?? spec.attribute("thresholds")
     let request = written.flatMap { $0.isInherited ? nil : $0 }
     var shown = ShownThresholds.all
     if let request {
-      let own = keep { () throws(Diagnostic) in try request.constant(ShownThresholds.self) }
-      guard let own else { return nil }
-      shown = own
+      let requested = catching { () throws(Diagnostic) in try request.constant(ShownThresholds.self)
+      }
+      guard let requested else { return nil }
+      shown = requested
     }
     guard shown != .none else { return nil }
     let isRange = roles.ends.map { $0.low == roles.value || $0.high == roles.value } ?? false
@@ -26,7 +27,7 @@ extension BlockReader {
       let meaning = SeriesThresholds(
         thresholds, channel: channel, shown: shown, request: request,
         isOfRows: roles.candle == nil && !isRange,
-        marker: hasMarkers ? marker(of: part, place) : nil)
+        marker: hasMarkers ? marker(of: part, themeIndex) : nil)
       if meaning.band != nil || meaning.isOfRows && thresholds.ratesValues { return meaning }
     }
     if let request, part.name == "series", part.attribute("thresholds") != nil {
@@ -35,13 +36,13 @@ extension BlockReader {
     return nil
   }
 
-  /// Returns the marker shape of a series from the block or from the theme.
-  private func marker(of part: ChartSpec, _ place: Int) -> MarkerShape {
+  /// Returns the marker shape of a series: the author's shape, or the shape of the theme.
+  private func marker(of part: ChartSpec, _ themeIndex: Int) -> MarkerShape {
     let written = part.attribute("marker") ?? spec.attribute("marker")
     if case .constant(let name)? = written?.value, let shape = MarkerShape(rawValue: name) {
       return shape
     }
-    return theme.marker(place)
+    return theme.marker(themeIndex)
   }
 
   private mutating func refuseMeaningless(_ request: ChartAttribute) {
@@ -55,7 +56,7 @@ extension BlockReader {
         hints: ["add `reference` or `thresholds` to the column in the project file"]))
   }
 
-  /// Adds the bands of reference ranges.
+  /// Adds a band to the references of the chart for each reference range that it shows.
   ///
   /// Bands that the block does not request appear only if all series have an equal range on one
   /// axis. A reader could otherwise attribute a band to the wrong series.
@@ -69,48 +70,48 @@ extension BlockReader {
     let axesOfValues = Set(series.map(\.yAxis))
     let ranges = Set(series.map { $0.meaning?.band })
     let isEqual = axesOfValues.count == 1 && ranges.count == 1
-    var known: Set<UsualRange> = []
-    for own in series {
-      guard let meaning = own.meaning, let band = meaning.band, own.yAxis >= 0,
-        axes[own.yAxis].values == .number, isEqual || meaning.request != nil
+    var added: Set<UsualRange> = []
+    for prepared in series {
+      guard let meaning = prepared.meaning, let band = meaning.band, prepared.yAxis >= 0,
+        axes[prepared.yAxis].values == .number, isEqual || meaning.request != nil
       else { continue }
-      if let key = moved(sources, on: own.yAxis) {
+      if let key = moved(sources, on: prepared.yAxis) {
         if let request = meaning.request, request.constantWord == ShownThresholds.bands.rawValue {
           reportError(
             request, "cannot combine bands and `\(key)`: values are not at their own positions")
         }
         continue
       }
-      guard known.insert(UsualRange(axis: own.yAxis, range: band)).inserted else { continue }
-      var reference = PreparedReference(axis: own.yAxis)
+      guard added.insert(UsualRange(axis: prepared.yAxis, range: band)).inserted else { continue }
+      var reference = PreparedReference(axis: prepared.yAxis)
       reference.value = (band.low ?? band.high).map { .number($0) }
       if let low = band.low, let high = band.high, low < high { reference.end = .number(high) }
       reference.style.isUsual = true
       reference.usual = UsualBand(
-        range: band, label: isEqual ? nil : own.label, isRequested: meaning.request != nil)
+        range: band, label: isEqual ? nil : prepared.label, isRequested: meaning.request != nil)
       references.append(reference)
     }
   }
 
-  /// Returns the key that moves values of an axis away from their positions; nil if there is none.
+  /// Returns the key, such as `stack`, that moves marks away from their values; nil for none.
   private func moved(_ sources: [ChartSpec], on axis: Int) -> String? {
-    let own = sources.indices.filter { series[$0].yAxis == axis }.map { sources[$0] }
-    if says("stack", of: own, { _ in true }) { return "stack" }
-    if says("layout", of: own, { $0 == "stacked" || $0 == "tornado" }) { return "layout" }
-    return isNormalized(own) ? "normalize" : nil
+    let parts = sources.indices.filter { series[$0].yAxis == axis }.map { sources[$0] }
+    if hasWord("stack", of: parts, { _ in true }) { return "stack" }
+    if hasWord("layout", of: parts, { $0 == "stacked" || $0 == "tornado" }) { return "layout" }
+    return isNormalized(parts) ? "normalize" : nil
   }
 
-  /// Returns whether an axis shows values relative to the other values of their series.
+  /// Returns whether the series show values relative to the other values of their series.
   func isNormalized(_ sources: [ChartSpec]) -> Bool {
-    says("normalize", of: sources) { $0 != "none" }
+    hasWord("normalize", of: sources) { $0 != "none" }
   }
 
-  /// Returns whether the block or one of the series has a key with a matching word.
-  private func says(
-    _ key: String, of sources: [ChartSpec], _ isSuch: (String) -> Bool
+  /// Returns whether the block or one of the series has a key with a word that matches.
+  private func hasWord(
+    _ key: String, of sources: [ChartSpec], _ matches: (String) -> Bool
   ) -> Bool {
     ([spec] + sources).compactMap { $0.attribute(key)?.constantWord }
-      .contains { $0 != "inherit" && isSuch($0) }
+      .contains { $0 != "inherit" && matches($0) }
   }
 }
 
@@ -121,7 +122,7 @@ private struct UsualRange: Hashable {
 }
 
 extension ChartAttribute {
-  /// The literal value in the block; nil if the value is computed.
+  /// The value of the key that the author wrote; nil if the value is computed.
   fileprivate var constantWord: String? {
     guard case .constant(let text) = value else { return nil }
     return text

@@ -5,7 +5,7 @@ extension BlockReader {
   mutating func readTicks(of part: ChartSpec, into axis: inout PreparedAxis) {
     if let attribute = part.attribute("ticks") {
       let number = ChartOption("ticks", default: 5, "", range: 2...50)
-      axis.tickCount = keep { () throws(Diagnostic) in try attribute.read(number) }
+      axis.tickCount = catching { () throws(Diagnostic) in try attribute.read(number) }
     }
     let ways = ["step", "at", "factors"].compactMap { part.attribute($0) }
     if ways.count > 1 {
@@ -33,11 +33,11 @@ extension BlockReader {
     readMinor(of: part, into: &axis)
   }
 
-  /// Reads the number of decimals of labels, after their format is known.
+  /// Reads the number of decimals of the tick labels of an axis, after their format is known.
   mutating func readDecimals(of part: ChartSpec, into axis: inout PreparedAxis) {
     guard let attribute = part.attribute("decimals") else { return }
     let number = ChartOption("decimals", default: 0, "", range: 0...10)
-    guard let decimals = keep({ () throws(Diagnostic) in try attribute.read(number) }) else {
+    guard let decimals = catching({ () throws(Diagnostic) in try attribute.read(number) }) else {
       return
     }
     switch axis.format {
@@ -56,7 +56,7 @@ extension BlockReader {
 
   private mutating func step(of part: ChartSpec, _ axis: PreparedAxis) -> TickRequest.Distance? {
     guard let attribute = part.attribute("step"),
-      let text = keep({ () throws(Diagnostic) in try attribute.constantText() })
+      let text = catching({ () throws(Diagnostic) in try attribute.constantText() })
     else { return nil }
     switch axis.values {
     case .number where axis.stepIsFactor:
@@ -69,8 +69,8 @@ extension BlockReader {
       if let step = Double(optionText: text), step > 0 { return .number(step) }
       diagnostics.add(attribute.wrong(expected: "a number above zero"))
     case .day, .dateTime:
-      let least: CalendarStep.Unit = axis.values == .day ? .day : .second
-      if let step = CalendarStep(text: text), step.unit >= least { return .calendar(step) }
+      let minimum: CalendarStep.Unit = axis.values == .day ? .day : .second
+      if let step = CalendarStep(text: text), step.unit >= minimum { return .calendar(step) }
       diagnostics.add(
         attribute.wrong(
           expected: axis.values == .day
@@ -86,16 +86,16 @@ extension BlockReader {
     return nil
   }
 
-  /// Returns a constant position on an axis; nil if it is invalid.
+  /// Returns the value of a key as a constant position on an axis; nil if it is invalid.
   private mutating func value(
     _ attribute: ChartAttribute, _ axis: PreparedAxis
   ) -> CoordinateSource? {
-    guard let text = keep({ () throws(Diagnostic) in try attribute.constantText() }) else {
+    guard let text = catching({ () throws(Diagnostic) in try attribute.constantText() }) else {
       return nil
     }
     if let value = CoordinateReader.read(text, axis.values, timeZone), axis.values != .category {
       if case .number(let number) = value, !axis.hasPlace(number) {
-        diagnostics.add(noPlace(attribute, axis))
+        diagnostics.add(unsupported(attribute, axis))
         return nil
       }
       return value
@@ -107,14 +107,14 @@ extension BlockReader {
   private mutating func listed(
     _ attribute: ChartAttribute, _ axis: PreparedAxis
   ) -> [CoordinateSource] {
-    guard let text = keep({ () throws(Diagnostic) in try attribute.constantText() }) else {
+    guard let text = catching({ () throws(Diagnostic) in try attribute.constantText() }) else {
       return []
     }
     let separator: Character = text.contains(";") || axis.values == .category ? ";" : " "
     let words = text.split(separator: separator).map { Self.trimmed(String($0)) }
       .filter { !$0.isEmpty }
-    guard !words.isEmpty, words.count <= TickRequest.mostListed else {
-      diagnostics.add(attribute.wrong(expected: "1 to \(TickRequest.mostListed) values"))
+    guard !words.isEmpty, words.count <= TickRequest.maximumListed else {
+      diagnostics.add(attribute.wrong(expected: "1 to \(TickRequest.maximumListed) values"))
       return []
     }
     var values: [CoordinateSource] = []
@@ -142,11 +142,11 @@ extension BlockReader {
     guard let attribute = part.attribute("factors"),
       let numbers = option("factors", of: part, [Double].self)
     else { return }
-    guard axis.values != .category, !numbers.isEmpty, numbers.count <= TickRequest.mostListed,
+    guard axis.values != .category, !numbers.isEmpty, numbers.count <= TickRequest.maximumListed,
       numbers.allSatisfy({ (0...1).contains($0) })
     else {
       diagnostics.add(
-        attribute.wrong(expected: "1 to \(TickRequest.mostListed) numbers from 0 to 1"))
+        attribute.wrong(expected: "1 to \(TickRequest.maximumListed) numbers from 0 to 1"))
       return
     }
     axis.scaling.ticks.factors = numbers
@@ -154,7 +154,7 @@ extension BlockReader {
 
   private mutating func readMinor(of part: ChartSpec, into axis: inout PreparedAxis) {
     guard let attribute = part.attribute("minor"),
-      let text = keep({ () throws(Diagnostic) in try attribute.constantText() })
+      let text = catching({ () throws(Diagnostic) in try attribute.constantText() })
     else { return }
     let parts = Int(optionText: text)
     if axis.values == .category {
@@ -173,7 +173,7 @@ extension BlockReader {
 
   // MARK: Labels of single ticks
 
-  /// Reads the rules for single ticks of an axis.
+  /// Reads the `label` parts of an axis, which are rules for its tick labels.
   mutating func readRules(of part: ChartSpec, into axis: inout PreparedAxis) {
     for label in part.children where label.name == "label" {
       let rule = rule(label, axis)
@@ -192,22 +192,22 @@ extension BlockReader {
     guard keys.contains(where: { part.attribute($0) != nil }) else {
       diagnostics.add(
         Diagnostic(
-          .missingChartKey, "missing key `at` in an axis label, or another key that selects ticks",
+          .missingChartKey, "an axis label needs a key that selects its ticks",
           at: part.span, hints: ["add one of \(listed(keys))"]))
       return nil
     }
     var match = TickRule.Match(
       above: tick("above", of: part, axis), below: tick("below", of: part, axis),
       from: tick("from", of: part, axis), to: tick("to", of: part, axis))
-    match.index = whole("index", of: part, in: 0...100_000)
+    match.index = integer("index", of: part, in: 0...100_000)
     if let attribute = part.attribute("at"), case .constant(let text) = attribute.value {
       switch text {
-      case "min" where axis.values != .category: match.at = .low
-      case "max" where axis.values != .category: match.at = .high
-      default: match.at = tick("at", of: part, axis).map { .value($0) }
+      case "min" where axis.values != .category: match.position = .low
+      case "max" where axis.values != .category: match.position = .high
+      default: match.position = tick("at", of: part, axis).map { .value($0) }
       }
     } else {
-      match.at = tick("at", of: part, axis).map { .value($0) }
+      match.position = tick("at", of: part, axis).map { .value($0) }
     }
     return TickRule(
       match: match, text: part.attribute("text")?.textSource,
@@ -219,7 +219,7 @@ extension BlockReader {
     _ key: String, of part: ChartSpec, _ axis: PreparedAxis
   ) -> CoordinateSource? {
     guard let attribute = part.attribute(key) else { return nil }
-    let text = keep { () throws(Diagnostic) in try attribute.constantText() }
+    let text = catching { () throws(Diagnostic) in try attribute.constantText() }
     guard let text else { return nil }
     if let value = CoordinateReader.read(text, axis.values, timeZone) { return value }
     diagnostics.add(attribute.wrong(expected: axis.values.expected))
@@ -229,15 +229,15 @@ extension BlockReader {
   private mutating func image(of part: ChartSpec) -> TickRule.Image? {
     guard let attribute = part.attribute("image") else {
       for key in ["alt", "size"] {
-        guard let other = part.attribute(key) else { continue }
+        guard let second = part.attribute(key) else { continue }
         diagnostics.add(
           Diagnostic(
             .missingChartKey, "`\(key)` requires `image`",
-            at: other.nameSpan))
+            at: second.nameSpan))
       }
       return nil
     }
-    let text = keep { () throws(Diagnostic) in try attribute.constantText() }
+    let text = catching { () throws(Diagnostic) in try attribute.constantText() }
     guard let text else { return nil }
     let address = ByteText(text)
     guard ImageAddress.isEmbedded(address) else {
@@ -261,9 +261,9 @@ extension BlockReader {
 }
 
 extension TickRule {
-  /// Whether the rule sets a label for a value.
+  /// Whether the rule gives the tick at one value a text of the author.
   var namesTick: Bool {
-    guard case .value = match.at, let text else { return false }
+    guard case .value = match.position, let text else { return false }
     return text != .constant("")
   }
 }

@@ -58,10 +58,10 @@ extension BlockReader {
     return PreparedScroll(end: end, pitch: pitch)
   }
 
-  /// Reads the name of the group whose x axis the chart shares; nil if there is none.
+  /// Reads the name of the group that shares its x axis with the chart; nil if there is none.
   mutating func readGroup() -> ChartGroupName? {
     guard let attribute = spec.attribute("sync"), !attribute.isInherited else { return nil }
-    let name = keep { () throws(Diagnostic) in try attribute.constantText() }
+    let name = catching { () throws(Diagnostic) in try attribute.constantText() }
     guard let name else { return nil }
     if name.isEmpty {
       diagnostics.add(attribute.wrong(expected: "the name of a group of charts"))

@@ -1,5 +1,5 @@
 extension ChartDocument {
-  /// Returns the requirements of the series on an axis.
+  /// Returns the requirements that all series together have for an axis.
   func needs(of axis: Int) -> AxisDomain.Requirements {
     let isX = chart.axes[axis].isX
     let hasDates = isX && [.day, .dateTime].contains(chart.axes[axis].values)
@@ -8,10 +8,10 @@ extension ChartDocument {
     for index in chart.series.indices {
       guard (isX ? chart.series[index].xAxis : chart.series[index].yAxis) == axis else { continue }
       guard let request = seriesRequests[index] else { continue }
-      needs.reach = max(needs.reach, request.reach)
+      needs.overhang = max(needs.overhang, request.overhang)
       if isX { needs.inset = max(needs.inset, request.inset) }
-      if !request.reaches.isEmpty, chart.axes[axis].range != .exact {
-        needs.marks += marks(of: chart.series[index], request.reaches, isX ? .x : .y)
+      if !request.overhangs.isEmpty, chart.axes[axis].range != .exact {
+        needs.marks += marks(of: chart.series[index], request.overhangs, isX ? .x : .y)
       }
       if isX { needs.slotPadding = max(needs.slotPadding, request.slotPadding) }
       if let extent = isX ? request.x : request.y, extent.low.isFinite, extent.high.isFinite {
@@ -27,15 +27,15 @@ extension ChartDocument {
         let above = chart.isHorizontal ? request.labelsAbove.width : request.labelsAbove.height
         let below = chart.isHorizontal ? request.labelsBelow.width : request.labelsBelow.height
         // Marks for threshold values are inside the plot.
-        let flag = chart.series[index].meaning?.marksRows == true ? request.reach : 0
+        let flag = chart.series[index].meaning?.marksRows == true ? request.overhang : 0
         needs.spaceAbove = max(needs.spaceAbove, above, flag)
-        needs.roomBelow = max(needs.roomBelow, below, flag)
+        needs.spaceBelow = max(needs.spaceBelow, below, flag)
       } else if chart.axes[axis].values != .category,
-        let place = chart.series[index].channels.firstIndex(where: { $0.role == .x })
+        let x = chart.series[index].channels.firstIndex(where: { $0.role == .x })
       {
-        let own = chart.series[index]
-        let column = data[own.renderer].series[own.place].columns[place].numbers
-        if request.needsSlots || isOpenTurn(of: axis) { slots += column }
+        let series = chart.series[index]
+        let column = data[series.renderer].series[series.localIndex].columns[x].numbers
+        if request.needsSlots || isOpenAngle(of: axis) { slots += column }
         if hasDates { needs.dates.add(column) }
       }
     }
@@ -51,25 +51,25 @@ extension ChartDocument {
   /// Returns whether an angle axis has dates or date-times and no limits.
   ///
   /// The first and the last date of such an axis differ, so a slot separates them.
-  private func isOpenTurn(of axis: Int) -> Bool {
+  private func isOpenAngle(of axis: Int) -> Bool {
     guard chart.geometry == .polar else { return false }
-    let own = chart.axes[axis]
-    return own.low == nil && own.high == nil
-      && own.scaling.lowInput == nil && own.scaling.highInput == nil
-      && (own.values == .day || own.values == .dateTime)
+    let prepared = chart.axes[axis]
+    return prepared.low == nil && prepared.high == nil
+      && prepared.scaling.lowInput == nil && prepared.scaling.highInput == nil
+      && (prepared.values == .day || prepared.values == .dateTime)
   }
 
-  /// Returns the marks of a series with their values on an axis and their overhangs.
+  /// Returns the marks of a series that have an overhang, each with its value on an axis.
   private func marks(
-    of own: PreparedSeries, _ reaches: [Double], _ role: ChannelRole
+    of series: PreparedSeries, _ overhangs: [Double], _ role: ChannelRole
   ) -> [MarkOverhang] {
-    guard let place = own.channels.firstIndex(where: { $0.role == role }) else { return [] }
-    let values = data[own.renderer].series[own.place].columns[place].numbers
+    guard let channel = series.channels.firstIndex(where: { $0.role == role }) else { return [] }
+    let values = data[series.renderer].series[series.localIndex].columns[channel].numbers
     var marks: [MarkOverhang] = []
-    marks.reserveCapacity(min(values.count, reaches.count))
-    for (value, reach) in zip(values, reaches)
-    where value.isFinite && reach > 0 && reach.isFinite {
-      marks.append(MarkOverhang(value: value, reach: reach))
+    marks.reserveCapacity(min(values.count, overhangs.count))
+    for (value, overhang) in zip(values, overhangs)
+    where value.isFinite && overhang > 0 && overhang.isFinite {
+      marks.append(MarkOverhang(value: value, overhang: overhang))
     }
     return marks
   }

@@ -1,43 +1,43 @@
 import ReportText
 
 extension ChartDocument {
-  /// Whether no series has a point.
+  /// Whether no series has a data point with an x and a y value.
   private var hasNoPoint: Bool {
     requests.allSatisfy { request in
-      guard case .axes(let own) = request else { return true }
-      return own.series.allSatisfy { $0.x == nil || $0.y == nil }
+      guard case .axes(let axes) = request else { return true }
+      return axes.series.allSatisfy { $0.x == nil || $0.y == nil }
     }
   }
 
-  /// Whether no renderer without axes has content.
+  /// Whether all renderers draw without axes and have no data to show.
   private var hasNothingToShow: Bool {
     requests.allSatisfy { request in
-      guard case .free(let own) = request else { return false }
-      return own.isEmpty
+      guard case .free(let free) = request else { return false }
+      return free.isEmpty
     }
   }
 
-  /// Returns the layout inputs of the axes.
+  /// Returns the data and settings from which the axes are laid out, one input per axis.
   ///
   /// - Parameter length: returns the approximate length of an axis at a side, in user units.
   private func axisInputs(length: (PlotSide) -> Double) -> [AxisLayoutInput] {
-    var (needs, least) = axisNeeds()
+    var (needs, minima) = axisNeeds()
     if let frame, let shared = chart.sharedAxis {
       needs[shared].unite(frame.needs)
-      least[shared] = needs[shared].data?.low
+      minima[shared] = needs[shared].data?.low
     }
     let limited = chart.axes.indices.map { self.limited($0) }
-    var requests = limited.enumerated().map { place, prepared in
+    var requests = limited.enumerated().map { index, prepared in
       // Loops use indices here and below, because an axis is large to copy.
       let side = prepared.value.side
       let along = length(side)
-      needs[place].length = along
+      needs[index].length = along
       let count =
         prepared.value.tickCount
         ?? (side.isVertical
-          ? AxisLayout.verticalCount(along) : min(mostTicks(along), max(2, Int(along / 55))))
+          ? AxisLayout.verticalCount(along) : min(maximumTickCount(along), max(2, Int(along / 55))))
       return AxisDomain.request(
-        for: prepared.value, needs[place], categoryCount: categories[place].titles.count,
+        for: prepared.value, needs[index], categoryCount: categories[index].titles.count,
         tickCount: count, weekStart: chart.weekStart)
     }
     var steps: [Int: Double] = [:]
@@ -45,20 +45,20 @@ extension ChartDocument {
       LevelBaselines.level(&requests, limited, needs)
       steps = EqualSteps.level(&requests, limited, needs)
     }
-    return limited.enumerated().map { place, prepared in
-      let request = requests[place]
-      let isShared = frame != nil && place == chart.sharedAxis
+    return limited.enumerated().map { index, prepared in
+      let request = requests[index]
+      let isShared = frame != nil && index == chart.sharedAxis
       let inset =
         isShared
-        ? frame?.inset ?? 0 : prepared.value.isX ? inset(needs[place], prepared.value) : 0
+        ? frame?.inset ?? 0 : prepared.value.isX ? inset(needs[index], prepared.value) : 0
       let dates =
         prepared.value.tickCount == nil
         ? request.flatMap {
-          needs[place].dates.steps(in: $0.extent, prepared.value.values, prepared.value.timeZone)
+          needs[index].dates.steps(in: $0.extent, prepared.value.values, prepared.value.timeZone)
         } : nil
       return AxisLayoutInput(
-        prepared: prepared, request: request, needs: needs[place], least: least[place],
-        dates: dates, step: steps[place], categories: categories[place].titles,
+        prepared: prepared, request: request, needs: needs[index], lowestValue: minima[index],
+        dates: dates, step: steps[index], categories: categories[index].titles,
         title: title(of: prepared.value), inset: inset)
     }
   }
@@ -71,7 +71,7 @@ extension ChartDocument {
     return axis.withZone(title)
   }
 
-  /// Returns whether the texts above the chart contain the title of an axis without a scale.
+  /// Returns whether the text above the chart contains the title of an axis without a scale.
   private func isRepeated(_ title: ByteText, of axis: PreparedAxis) -> Bool {
     guard axis.style.hidden.isSuperset(of: .scale) else { return false }
     let words = title.string.lowercased()
@@ -82,33 +82,34 @@ extension ChartDocument {
 
   /// Returns the height of the chart.
   ///
-  /// Additional rows of a legend above or below the plot increase the height, so that the plot
-  /// keeps its height.
+  /// Additional rows of a legend above or below the plot increase the height, so that the
+  /// height of the plot does not change.
   private func height(with legend: LegendLayout) -> Double {
-    frame == nil && legend.roomAcross > 0 ? chart.height + legend.heightOfMoreRows : chart.height
+    frame == nil && legend.verticalSpace > 0
+      ? chart.height + legend.heightAfterFirstRow : chart.height
   }
 
-  /// Returns the axes with their scales.
+  /// Returns the axes of the document with their scales, before their lengths are known.
   func axes(_ inputs: [AxisLayoutInput]) -> [AxisLayout] {
-    inputs.enumerated().map { place, input in
+    inputs.enumerated().map { index, input in
       let prepared = input.prepared
       let needs = input.needs
       var layout = AxisLayout(
         input.prepared, input.request, gap: needs.gap, categories: input.categories)
       layout.title = input.title
-      if !prepared.value.style.rules.isEmpty { layout.rules = rules(of: prepared.value, place) }
-      layout.reach = needs.reach
+      if !prepared.value.style.rules.isEmpty { layout.rules = rules(of: prepared.value, index) }
+      layout.markOverhang = needs.overhang
       layout.overhead = input.overhead
       layout.marks = needs.marks
       layout.inset = input.inset
       layout.overlap = needs.slotPadding / 2
       layout.isTopAligned = needs.isTopAligned
       layout.isMirrored = needs.isMirrored
-      layout.plan = tickPlan(prepared.value, place, input)
+      layout.plan = tickPlan(prepared.value, index, input)
       if let cross = prepared.value.scaling.cross, let value = coordinate(cross.value, cross.axis) {
         layout.crossing = (cross.axis, value)
       }
-      layout.ranges = ranges(prepared.value, place, needs)
+      layout.ranges = ranges(prepared.value, index, needs)
       return layout
     }
   }
@@ -116,16 +117,16 @@ extension ChartDocument {
   /// Returns the maximum number of ticks of a horizontal axis.
   ///
   /// A scrolling chart has some ticks in each visible part.
-  private func mostTicks(_ length: Double) -> Int {
+  private func maximumTickCount(_ length: Double) -> Int {
     chart.scroll == nil ? 10 : max(10, Int(length / 90))
   }
 
   /// Returns the requirements of each axis, and the lowest value of its data.
   ///
   /// The requirements include the references and the ticks that the author lists.
-  func axisNeeds() -> (all: [AxisDomain.Requirements], least: [Double?]) {
+  func axisNeeds() -> (all: [AxisDomain.Requirements], minima: [Double?]) {
     var needs = chart.axes.indices.map { self.needs(of: $0) }
-    let least = needs.map { $0.data?.low }
+    let minima = needs.map { $0.data?.low }
     for reference in chart.references where chart.axes[reference.axis].values != .category {
       // The axis contains the values of references.
       for source in [reference.value, reference.end] {
@@ -136,16 +137,16 @@ extension ChartDocument {
         needs[reference.axis].data = needs[reference.axis].data?.including(value)
       }
     }
-    for place in chart.axes.indices where chart.axes[place].range == .widen {
+    for axis in chart.axes.indices where chart.axes[axis].range == .widen {
       // The axis also contains the ticks that the author lists.
-      for source in chart.axes[place].scaling.ticks.values {
-        guard chart.axes[place].values != .category, let value = coordinate(source, place),
-          chart.axes[place].hasPlace(value)
+      for source in chart.axes[axis].scaling.ticks.values {
+        guard chart.axes[axis].values != .category, let value = coordinate(source, axis),
+          chart.axes[axis].hasPlace(value)
         else { continue }
-        needs[place].data = needs[place].data?.including(value)
+        needs[axis].data = needs[axis].data?.including(value)
       }
     }
-    return (needs, least)
+    return (needs, minima)
   }
 
   /// Returns the free space at both ends of an x axis, in user units.
@@ -154,23 +155,23 @@ extension ChartDocument {
   /// Small marks can extend outside the plot, because they are not clipped.
   func inset(_ needs: AxisDomain.Requirements, _ axis: PreparedAxis) -> Double {
     let hasSlots = axis.values == .category || needs.gap > 0
-    if hasSlots { return max(needs.inset, needs.reach - CartesianLayout.slotRoom) }
-    let mayPass = !chart.hasExactAxis && needs.reach <= CartesianLayout.smallOverhang
-    return max(needs.inset, mayPass ? 0 : needs.reach)
+    if hasSlots { return max(needs.inset, needs.overhang - CartesianLayout.slotSpace) }
+    let mayPass = !chart.hasExactAxis && needs.overhang <= CartesianLayout.smallOverhang
+    return max(needs.inset, mayPass ? 0 : needs.overhang)
   }
 
   // MARK: Charts with x and y axes
 
   /// Creates the layout of a chart with x and y axes.
   func layout(_ labeler: inout TickLabeler) -> CartesianLayout {
-    let legend = legend(standard: .top, least: 2)
+    let legend = legend(standard: .top, minimumCount: 2)
     return layout(cartesianInputs(legend), legend, &labeler)
   }
 
   func cartesianInputs(_ legend: LegendLayout) -> [AxisLayoutInput] {
-    let beyond = spaceOutsidePlot
+    let outerSpace = spaceOutsidePlot
     return axisInputs { side in
-      side.isVertical ? height(with: legend) - legend.roomAcross - beyond : chart.width - 60
+      side.isVertical ? height(with: legend) - legend.verticalSpace - outerSpace : chart.width - 60
     }
   }
 
@@ -192,18 +193,18 @@ extension ChartDocument {
   /// Creates the layout of a chart with x and y axes and draws the chart.
   func drawCartesian(_ scene: inout Scene, _ labeler: inout TickLabeler) -> DrawnChart {
     let isEmpty = hasNoPoint
-    let legend = legend(standard: .top, least: 2)
+    let legend = legend(standard: .top, minimumCount: 2)
     let names = isEmpty ? nil : lineNames(&labeler)
     let inputs = names == nil ? cartesianInputs(legend) : []
     let search = isEmpty || names != nil ? nil : search(inputs)
-    if let plot = search?.found { return draw(plot, into: &scene) }
+    if let plot = search?.cached { return draw(plot, into: &scene) }
     var layout = names?.layout ?? layout(inputs, legend, &labeler)
     for (series, request) in zip(chart.series, seriesRequests) {
-      layout.embolden(request?.strongPlaces ?? [], on: series.xAxis)
+      layout.embolden(request?.boldTickValues ?? [], on: series.xAxis)
     }
     var overlay = overlay(layout)
     if !isEmpty { addPins(layout, to: &overlay) }
-    for box in layout.insideBoxes { overlay.placer.take(box) }
+    for box in layout.insideBoxes { overlay.placer.occupy(box) }
     drawBackdrop(
       width: layout.width, height: layout.height, legend: layout.legend, into: &scene)
     scene.beginGroup(class: "rg-under")
@@ -218,7 +219,7 @@ extension ChartDocument {
       isAnnotated: chart.description.isAnnotated, theme: chart.description.theme,
       zone: chart.zoneName, into: &scene)
     layout.drawBreaks(into: &scene)
-    if !isEmpty { overlay.beginWords(behind: layout.legend, at: layout.legendBox, into: &scene) }
+    if !isEmpty { overlay.beginWords(avoiding: layout.legend, at: layout.legendBox, into: &scene) }
     scene.findGround(in: layout.plot, from: ground)
     let under = search?.isRequested == true ? SceneFragment(of: scene, from: .start) : nil
     let before = scene.marks.count
@@ -236,7 +237,7 @@ extension ChartDocument {
     scene.endGroup()
     overflow.draw(into: &scene)
     let data = before..<scene.marks.count
-    layout.settleLegend(data: data, of: scene, avoiding: overlay.placer.taken)
+    layout.settleLegend(data: data, of: scene, avoiding: overlay.placer.occupied)
     overlay.finishWords(data, around: layout.legendBox, of: layout.legend, isEmpty, &scene)
     explainCrowded(overlay)
     scene.separateStyles()
@@ -244,7 +245,7 @@ extension ChartDocument {
     layout.legend.draw(in: layout.legendBox, into: &scene)
     names?.draw(into: &scene)
     if let search, let under {
-      keep(
+      cache(
         search, .cartesian(layout), axes: layout.axes, areas: areas, under: under, from: end, scene)
     }
     return DrawnChart(
@@ -258,17 +259,17 @@ extension ChartDocument {
 
   private func cartesianAreas(_ layout: CartesianLayout) -> [LaidOutArea] {
     chart.renderers.indices.map { renderer in
-      let own = chart.series.indices.filter { chart.series[$0].renderer == renderer }
+      let indices = chart.series.indices.filter { chart.series[$0].renderer == renderer }
       var area = CartesianArea(
         plot: layout.plot,
-        axes: own.map {
+        axes: indices.map {
           let x = chart.series[$0].xAxis
           return CartesianArea.SeriesAxes(
             x: layout.axes[x].position, y: layout.axes[chart.series[$0].yAxis].position,
             xUnit: chart.axes[x].values == .dateTime ? 3600 : 1)
         },
         isHorizontal: chart.isHorizontal,
-        isMirrored: chart.mirror.turnsValues && !chart.isHorizontal)
+        isMirrored: chart.mirror.mirrorsValues && !chart.isHorizontal)
       area.isCut = chart.hasExactAxis
       area.headSpace = layout.headSpace
       area.sideSpace = max(
@@ -286,12 +287,12 @@ extension ChartDocument {
   func drawPolar(_ scene: inout Scene, _ labeler: inout TickLabeler) -> DrawnChart {
     // A legend that explains only glyphs takes no width from the plot.
     let legend = legend(
-      standard: entries.allSatisfy { $0.series < 0 } ? .bottom : .right, least: 2)
+      standard: entries.allSatisfy { $0.series < 0 } ? .bottom : .right, minimumCount: 2)
     let isEmpty = hasNoPoint
     let inputs = axisInputs { _ in min(chart.width, chart.height) / 2 - 20 }
     let outerMarks = outerMarks
     let search = isEmpty || !outerMarks.isEmpty ? nil : search(inputs)
-    if let plot = search?.found { return draw(plot, into: &scene) }
+    if let plot = search?.cached { return draw(plot, into: &scene) }
     var axes = axes(inputs)
     guard let x = axes.firstIndex(where: { $0.axis.value.isX }),
       let y = axes.firstIndex(where: { !$0.axis.value.isX })
@@ -315,10 +316,10 @@ extension ChartDocument {
     // Text over the data is placed first.
     let corner = layout.legend.isInCorner ? [layout.legendBox] : []
     for box in (layout.ringBoxes + corner).map({ $0.grown(by: Self.ringSpace) }) {
-      overlay.placer.take(box)
+      overlay.placer.occupy(box)
       scene.reserved.append(box)
     }
-    if !isEmpty { overlay.beginWords(behind: layout.legend, at: layout.legendBox, into: &scene) }
+    if !isEmpty { overlay.beginWords(avoiding: layout.legend, at: layout.legendBox, into: &scene) }
     let under = search?.isRequested == true ? SceneFragment(of: scene, from: .start) : nil
     let before = scene.marks.count
     let areas = chart.renderers.map { _ in LaidOutArea.polar(layout.area) }
@@ -332,24 +333,24 @@ extension ChartDocument {
     }
     scene.endGroup()
     overflow.draw(into: &scene)
-    let kept = layout
+    let cachedLayout = layout
     layout.drawRingLabels(isAnnotated: chart.description.isAnnotated, into: &scene)
     scene.separateStyles()
     let end = SceneCounts(in: scene)
     let data = before..<scene.marks.count
-    layout.settleLegend(data: data, of: scene, avoiding: overlay.placer.taken)
+    layout.settleLegend(data: data, of: scene, avoiding: overlay.placer.occupied)
     overlay.finishWords(data, around: layout.legendBox, of: layout.legend, isEmpty, &scene)
     explainCrowded(overlay)
     layout.legend.draw(in: layout.legendBox, into: &scene)
     if let search, let under {
-      keep(search, .polar(kept), axes: laid, areas: areas, under: under, from: end, scene)
+      cache(search, .polar(cachedLayout), axes: laid, areas: areas, under: under, from: end, scene)
     }
     return DrawnChart(
       width: layout.width, height: layout.height, isEmpty: isEmpty,
       notices: overflow.notices + overlay.notices, notes: overlay.listedNotes)
   }
 
-  /// The margin around ring values, which keeps other text at a distance, in user units.
+  /// The margin around the values at the rings of a polar plot, in user units, without other text.
   private static var ringSpace: Double { 2 }
 
   /// Returns the layout of a polar plot, with the legend in a free corner of the chart if possible.
@@ -369,16 +370,16 @@ extension ChartDocument {
     else { return layout(legend) }
     var free = legend
     free.isInCorner = true
-    var found = layout(free)
-    return found.findCorner() ? found : layout(legend)
+    var candidate = layout(free)
+    return candidate.findCorner() ? candidate : layout(legend)
   }
 
   // MARK: Charts without axes
 
   /// Creates the layout of a chart without axes and draws the chart.
   func drawFree(_ scene: inout Scene) -> DrawnChart {
-    let input = legend(standard: .right, least: 1)
-    let frame = LegendFrame(input, width: chart.width, height: chart.height, leastHeight: 80)
+    let input = legend(standard: .right, minimumCount: 1)
+    let frame = LegendFrame(input, width: chart.width, height: chart.height, minimumHeight: 80)
     var box = frame.box
     if frame.legend.table != nil {
       let side = min(box.width, box.height)

@@ -12,6 +12,7 @@ extension PreparedChart {
   ///     letters, digits, and hyphens.
   ///   - frame: the shared properties of the group of the chart; nil if it belongs to no group.
   ///   - workspace: the workspace of the worker.
+  ///   - writer: receives the markup.
   public func write(
     views: [Slice], inputs: [ChartInput], locale: ReportLocale, id: ByteText,
     sharing frame: SharedFrame? = nil, workspace: inout ChartWorkspace,
@@ -49,7 +50,8 @@ extension PreparedChart {
 
   /// Writes only the chart of one document, as an SVG element.
   ///
-  /// The parameters are equal to those of ``write(views:inputs:locale:id:workspace:into:)``.
+  /// The parameters are those of ``write(views:inputs:locale:id:sharing:workspace:into:)``, except
+  /// `frame`.
   public func writePicture(
     views: [Slice], inputs: [ChartInput], locale: ReportLocale, id: ByteText,
     workspace: inout ChartWorkspace, into writer: inout ByteWriter
@@ -61,11 +63,11 @@ extension PreparedChart {
 
   // MARK: Drawing and planning
 
-  /// Reads the data, plans the chart, creates its layout, and draws it.
+  /// Draws the chart of one document into the scene of a workspace, and returns its facts.
   ///
   /// - Parameters:
   ///   - window: the interval of the first x axis to draw; nil for the complete axis.
-  ///   - isFigure: false for a standalone chart, which must contain all texts itself.
+  ///   - isFigure: false for a standalone chart, which must contain all text.
   func draw(
     _ views: [Slice], _ inputs: [ChartInput], _ locale: ReportLocale, _ id: ByteText,
     _ workspace: inout ChartWorkspace, within window: Extent? = nil, isFigure: Bool = true,
@@ -82,11 +84,11 @@ extension PreparedChart {
       document.words = FigureText(facts: facts(document, id), phrases: phrases)
     }
     if isKeepable, isFigure, window == nil, frame == nil {
-      document.kept = workspace.kept.chart(identity)
+      document.plotCache = workspace.plotCaches.chart(identity)
       document.id = id
     }
     if isObserved { document.notifyPrepared() }
-    let drawn = drawWhole(document, &workspace)
+    let drawn = drawRepeatedly(document, &workspace)
     workspace.excerpts = document.excerpts
     if direction == .rightToLeft { workspace.scene.mirrorLegend() }
     document.heading?.draw(isMirrored: direction == .rightToLeft, into: &workspace.scene)
@@ -110,7 +112,7 @@ extension PreparedChart {
     return facts
   }
 
-  /// Returns the facts of a document that are known before drawing.
+  /// Returns the facts of a figure that are known before drawing: its text, its size, and its id.
   private func facts(_ document: ChartDocument, _ id: ByteText) -> ChartFacts {
     let inputs = document.inputs
     return ChartFacts(
@@ -120,7 +122,7 @@ extension PreparedChart {
       headingHeight: document.heading?.height ?? 0,
       footingHeight: document.footing?.height ?? 0, data: document.data,
       shares: document.requests.map { request in
-        if case .free(let own) = request { return own.shares }
+        if case .free(let free) = request { return free.shares }
         return []
       },
       isEmpty: false, descriptions: document.requests.map(\.description),
@@ -129,12 +131,12 @@ extension PreparedChart {
       direction: direction, legendOptions: legend, legendTitle: text(legend?.title, inputs))
   }
 
-  /// Reads the data and plans the chart.
+  /// Reads the data of one document and computes the layout requirements of its chart.
   ///
   /// - Parameters:
   ///   - responses: the responses of external renderers that the worker received.
   ///   - window: the interval of the first x axis to draw; nil for the complete axis.
-  ///   - isFigure: false for a standalone chart, which must contain all texts itself.
+  ///   - isFigure: false for a standalone chart, which must contain all text.
   ///   - frame: the shared properties of the group so far.
   func plan(
     _ views: [Slice], _ inputs: [ChartInput], _ locale: ReportLocale, _ responses: ChartResponses,
@@ -144,7 +146,7 @@ extension PreparedChart {
       CategoryIndex(axes[$0].values == .category ? axes[$0].categories : [])
     }
     if let frame, let shared = sharedAxis, axes[shared].values == .category {
-      for name in frame.categories { _ = categories[shared].place(of: name) }
+      for name in frame.categories { _ = categories[shared].index(inserting: name) }
     }
     var notices: [DataNotice] = []
     var data = read(
@@ -162,7 +164,7 @@ extension PreparedChart {
       footing: isFigure ? nil : StandaloneFooter(text(footer, inputs), width: width),
       frame: frame)
     addValueNames(document, inputs, to: &data)
-    document.pinned = document.places(of: pins)
+    document.pinned = document.positions(of: pins)
     if let frame { document.addGuides(of: frame) }
     if let window {
       keep(window, of: &data, &categories)
@@ -193,31 +195,31 @@ final class ChartDocument {
   var data: [ChartData]
   /// The renderers of the series.
   private(set) var renderers: [PreparedRenderer]
-  /// The positions without a value, for each renderer and series.
+  /// The positions at which a series has no value, for each renderer and series.
   private(set) var missing: [[MissingPositions?]] = []
   private(set) var requests: [LayoutRequest] = []
   /// Whether an external renderer failed to draw a series.
-  private(set) var isFaulty = false
+  private(set) var hasFailed = false
   /// The layout requirements of each series, by index in the block; nil if it has none.
   private(set) var seriesRequests: [CartesianArea.SeriesRequest?]
   var categories: [CategoryIndex]
   /// Whether the chart is part of a figure with lists and a table.
   let isFigure: Bool
-  /// Whether the chart shows an interval of the x axis.
+  /// Whether the chart shows only an interval of the x axis (a window).
   let isWindow: Bool
-  /// The texts of the figure, if the chart reads values itself.
+  /// The figure text, if the chart reads values itself.
   var words: FigureText?
   /// The values of the pins on their x axes; nil for a pin without a value.
   var pinned: [Double?] = []
-  /// The heading above a standalone chart; nil for a chart in a figure.
+  /// The title and caption above a standalone chart; nil for a chart in a figure.
   let heading: StandaloneHeading?
   /// The footer below a standalone chart; nil for a chart in a figure.
   let footing: StandaloneFooter?
   /// The worker's cache of the chart; nil if the layout cannot be cached.
-  var kept: PlotCache?
+  var plotCache: PlotCache?
   /// The prefix of the ids in the figure, if the layout is cached.
   var id: ByteText = ""
-  /// The cached fragments, which other documents share.
+  /// The cached fragments of the scene, which other documents share.
   var excerpts: [PlacedFragment] = []
   /// The shared properties of the group of the chart; nil if it belongs to no group.
   let frame: SharedFrame?
@@ -225,7 +227,7 @@ final class ChartDocument {
   var lacksMissingWords = false
   /// Whether value labels had no space in the chart.
   var lacksLabels = false
-  /// The references whose labels would hide data, so that the legend contains them.
+  /// The references in the legend, because their labels would hide data in the plot.
   var explainedReferences: [OverlayReference] = []
 
   init(
@@ -247,33 +249,36 @@ final class ChartDocument {
     self.frame = frame
   }
 
-  /// Plans the chart: the renderers compute their layout requirements from the data.
+  /// Plans the chart: each renderer computes its layout requirements from the data.
   func plan(_ responses: ChartResponses) {
     if chart.isRequested {
       let before = responses.takeFailure()
-      renderers = chart.renderers.indices.map { chart.renderers[$0].answered(data[$0], responses) }
-      isFaulty = responses.failure != nil
+      renderers = chart.renderers.indices.map {
+        chart.renderers[$0].rendererForDocument(data[$0], responses)
+      }
+      hasFailed = responses.failure != nil
       responses.failure = before ?? responses.failure
     }
     readGoal()
     requests = renderers.indices.map { renderers[$0].plan(data[$0]) }
-    missing = zip(renderers, data).map { own, data in
-      data.series.indices.map { own.missing($0, data) }
+    missing = zip(renderers, data).map { renderer, data in
+      data.series.indices.map { renderer.missing($0, data) }
     }
-    for (index, own) in chart.series.enumerated() {
-      guard case .axes(let request) = requests[own.renderer], own.place < request.series.count
+    for (index, series) in chart.series.enumerated() {
+      guard case .axes(let request) = requests[series.renderer],
+        series.localIndex < request.series.count
       else { continue }
-      seriesRequests[index] = request.series[own.place]
+      seriesRequests[index] = request.series[series.localIndex]
     }
   }
 
   /// The notices of renderers about omitted data, and of lengths that cannot be compared.
   var notices: [DataNotice] {
-    let lengths = seriesRequests.indices.filter { place in
-      guard let baseline = seriesRequests[place]?.baseline, chart.series[place].yAxis >= 0 else {
+    let lengths = seriesRequests.indices.filter { index in
+      guard let baseline = seriesRequests[index]?.baseline, chart.series[index].yAxis >= 0 else {
         return false
       }
-      let axis = chart.sharedAxes[chart.series[place].yAxis]
+      let axis = chart.sharedAxes[chart.series[index].yAxis]
       return axis.value.stepIsFactor && !axis.value.hasPlace(baseline)
     }
     return requests.flatMap(\.notices)
@@ -282,61 +287,61 @@ final class ChartDocument {
 
   /// Returns the position of a reference or note in axis values; nil if it has none.
   func coordinate(_ source: CoordinateSource?, _ axis: Int) -> Double? {
-    switch source?.given(inputs, chart.axes[axis].values, chart.timeZone) {
+    switch source?.resolved(inputs, chart.axes[axis].values, chart.timeZone) {
     case .number(let value): value
-    case .category(let name): categories[axis].known(name).map { Double($0) }
+    case .category(let name): categories[axis].find(name).map { Double($0) }
     case .none, .input: nil
     }
   }
 
   // MARK: Drawing of marks
 
-  /// Adds the text of an empty chart in the middle of a box, or where it avoids other text.
+  /// Adds the text of a chart without data to the middle of a box, or away from other text.
   func drawEmpty(in box: Rect, avoiding words: [Rect] = [], into scene: inout Scene) {
     var style = chart.description.words.noDataStyle
     style.backdrop = .role(.background)
-    let whole =
-      isFaulty
+    let message =
+      hasFailed
       ? ByteText(Self.bytes(of: chart.phrases.notDrawn))
       : allZero ?? chart.text(chart.description.words.noData, inputs)
         ?? ByteText(Self.bytes(of: chart.phrases.noData))
     var strings = TextFitter()
-    let lines = strings.lines(of: whole, width: box.width, most: 4, style: style)
+    let lines = strings.lines(of: message, width: box.width, limit: 4, style: style)
     let middle = Point(x: box.x + box.width / 2, y: box.y + box.height / 2)
     let (width, height) = style.size(of: lines)
-    var own = style.box(of: "", at: middle)
-    own.x -= width / 2
-    own.y -= Double(lines.count - 1) * style.lineHeight / 2
-    own.width = width
-    own.height = height
-    if words.contains(where: { $0.intersects(own) }) {
+    var textBox = style.box(of: "", at: middle)
+    textBox.x -= width / 2
+    textBox.y -= Double(lines.count - 1) * style.lineHeight / 2
+    textBox.width = width
+    textBox.height = height
+    if words.contains(where: { $0.intersects(textBox) }) {
       var placer = LabelPlacer(box)
-      for word in words { placer.take(word) }
-      guard let free = placer.search(own.width, own.height, near: middle) else { return }
-      own = free
+      for word in words { placer.occupy(word) }
+      guard let free = placer.search(textBox.width, textBox.height, near: middle) else { return }
+      textBox = free
     }
     scene.beginGroup(class: "rg-empty")
     scene.text(
-      lines, of: whole,
+      lines, of: message,
       at: Point(
-        x: own.x + own.width / 2,
-        y: own.y + (TextMetrics.capHeight - style.vertical.shift) * style.size.units),
+        x: textBox.x + textBox.width / 2,
+        y: textBox.y + (TextMetrics.capHeight - style.vertical.shift) * style.size.units),
       anchor: .middle, style: style)
     scene.endGroup()
   }
 
-  /// The text for values that are all zero; nil if a value is not zero or if there are no values.
+  /// The text of a chart with only zeros; nil if a value is not zero or if there are no values.
   private var allZero: ByteText? {
     var zero: [UInt8]?
-    for (index, own) in chart.series.enumerated() {
-      guard let main = own.channels.mainChannel else { continue }
-      let column = data[own.renderer].series[own.place].columns[main]
+    for (index, series) in chart.series.enumerated() {
+      guard let main = series.channels.mainChannel else { continue }
+      let column = data[series.renderer].series[series.localIndex].columns[main]
       for value in column.numbers where value.isFinite {
         guard value == 0 else { return nil }
         guard zero == nil else { continue }
         let unit = chart.description.series[index].channels[main].unit
         zero = Array(ByteText.value(0, column.format, locale: locale).bytes)
-        if let unit, !column.format.hasOwnUnit { zero? += UnitSuffix.bytes(of: unit, locale) }
+        if let unit, !column.format.includesUnit { zero? += UnitSuffix.bytes(of: unit, locale) }
       }
     }
     guard let zero else { return nil }
@@ -359,53 +364,54 @@ final class ChartDocument {
     if isObserved { notifyLaidOut(areas) }
     let order = chart.drawingOrder
     for index in order {
-      let own = chart.series[index]
+      let series = chart.series[index]
       beginGroup(of: index, into: &scene)
-      if isObserved { notifyWillDraw(own, areas[own.renderer]) }
+      if isObserved { notifyWillDraw(series, areas[series.renderer]) }
       let before = scene.marks.count
-      if renderers[own.renderer].hasLabelsBelow { drawLabels(with: own, areas, into: &scene) }
-      drawMissingSectors(below: own, areas, into: &scene)
-      renderers[own.renderer].draw(own.place, data[own.renderer], areas[own.renderer], &scene)
-      showMeaning(of: own, from: before, into: &scene)
+      if renderers[series.renderer].hasLabelsBelow { drawLabels(with: series, areas, into: &scene) }
+      drawMissingSectors(below: series, areas, into: &scene)
+      renderers[series.renderer].draw(
+        series.localIndex, data[series.renderer], areas[series.renderer], &scene)
+      showMeaning(of: series, from: before, into: &scene)
       if isObserved {
-        notifyDidDraw(own, areas[own.renderer], marks: scene.markCount(from: before))
+        notifyDidDraw(series, areas[series.renderer], marks: scene.markCount(from: before))
       }
-      if !isClipped { drawNextTo(own, areas, into: &scene) }
+      if !isClipped { drawNextTo(series, areas, into: &scene) }
       scene.endGroup()
     }
     guard isClipped else { return }
     scene.endGroup()
     for index in order {
-      let own = chart.series[index]
+      let series = chart.series[index]
       beginGroup(of: index, into: &scene)
       let before = scene.marks.count
-      drawNextTo(own, areas, into: &scene)
-      showMeaning(of: own, from: before, into: &scene)
+      drawNextTo(series, areas, into: &scene)
+      showMeaning(of: series, from: before, into: &scene)
       if !scene.dropEmptyGroup() { scene.endGroup() }
     }
   }
 
   private func beginGroup(of index: Int, into scene: inout Scene) {
     let emphasis =
-      data[chart.series[index].renderer].series[chart.series[index].place].emphasis
+      data[chart.series[index].renderer].series[chart.series[index].localIndex].emphasis
     scene.beginGroup(
       class: emphasis == .selected ? "rg-series rg-selected" : "rg-series",
       style: MarkStyle(opacity: emphasis.opacity), series: index)
   }
 
   private func drawNextTo(
-    _ own: PreparedSeries, _ areas: [LaidOutArea], into scene: inout Scene
+    _ series: PreparedSeries, _ areas: [LaidOutArea], into scene: inout Scene
   ) {
-    renderers[own.renderer].drawNextTo(
-      own.place, data[own.renderer], areas[own.renderer], &scene)
-    drawMissing(of: own, areas, into: &scene)
-    if !renderers[own.renderer].hasLabelsBelow { drawLabels(with: own, areas, into: &scene) }
+    renderers[series.renderer].drawNextTo(
+      series.localIndex, data[series.renderer], areas[series.renderer], &scene)
+    drawMissing(of: series, areas, into: &scene)
+    if !renderers[series.renderer].hasLabelsBelow { drawLabels(with: series, areas, into: &scene) }
   }
 }
 
 // MARK: - Results of planning and drawing
 
-/// A planned chart of a document, with the notices so far.
+/// A chart that is ready for layout, with the data notices so far.
 struct PlannedChart {
   let document: ChartDocument
   var notices: [DataNotice]
@@ -422,9 +428,9 @@ struct DrawnChart {
   var sides: [FixedAxes] = []
   /// The notices of the layout about omitted data.
   var notices: [DataNotice] = []
-  /// The texts of numbered notes for a list.
+  /// The text of each numbered note, for the list below the chart.
   var notes: [ByteText] = []
-  /// The readouts of the pins.
+  /// The text of each pin readout: the values of the series at the pin.
   var pins: [ByteText] = []
   /// The crosshair positions for the script of the document; nil for an empty chart.
   var crosshair: Crosshair?

@@ -7,7 +7,7 @@ public import ReportText
 public struct ChartWorkspace: ~Copyable {
   var scene = Scene()
   var labeler = TickLabeler()
-  var kept = PlotCaches()
+  var plotCaches = PlotCaches()
   /// The cached fragments in the scene, which other documents share.
   var excerpts: [PlacedFragment] = []
   /// The notices about data that the last chart does not show correctly.
@@ -16,10 +16,10 @@ public struct ChartWorkspace: ~Copyable {
   /// The responses of external renderers.
   public let responses = ChartResponses()
 
-  /// The data tables for the end of the current document.
+  /// The data tables that the current document prints at its end.
   var appendix = ByteWriter(capacity: 0)
 
-  /// Removes the data tables for the end of the previous document.
+  /// Prepares the workspace for a new document: removes the data tables of the previous one.
   public mutating func beginDocument() { appendix.removeAll() }
 
   /// Creates an empty workspace.
@@ -28,14 +28,13 @@ public struct ChartWorkspace: ~Copyable {
 
 /// The data tables of charts at the end of a document, for print.
 public enum ChartAppendix {
-  /// The id of the heading. It has the chart number 0, which no document uses.
+  /// The id of the heading of the section. It has the chart number 0, which no document uses.
   private static let id: StaticString = "c0-tables"
 
   /// Writes the section with all tables in the workspace, or nothing without tables.
   ///
-  /// - Parameters:
-  ///   - language: the BCP 47 tag of the language of the heading.
-  ///   - workspace: the workspace of the charts. Its tables are removed.
+  /// `language` is the BCP 47 tag of the language of the heading. The tables are removed from
+  /// `workspace`.
   public static func write(
     language: String, workspace: inout ChartWorkspace, into writer: inout ByteWriter
   ) {
@@ -73,7 +72,7 @@ public enum ChartAppendix {
 
   /// Writes the chart as an SVG element.
   ///
-  /// - Parameter workspace: the workspace in which the chart was drawn last.
+  /// `workspace` is the workspace in which the chart was drawn last.
   public func write(from workspace: borrowing ChartWorkspace, into writer: inout ByteWriter) {
     figure.writePicture(workspace.scene, into: &writer)
   }

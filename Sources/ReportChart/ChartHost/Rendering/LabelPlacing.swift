@@ -1,13 +1,13 @@
 import ReportText
 
-/// A drawing pass for value labels, which finds their positions.
+/// A drawing pass that finds positions for the value labels of a chart and draws them.
 struct LabelPlacing {
   private static let label = MarkClass("rg-value-label")
 
   private let area: LaidOutArea
   private var placer: LabelPlacer
 
-  /// Creates a drawing pass over a scene.
+  /// Creates a drawing pass for value labels over the marks of a scene.
   ///
   /// - Parameter mark: a mark with a label. All marks of a chart type have one form.
   init(of mark: LabelledMark, in area: LaidOutArea, over scene: borrowing Scene) {
@@ -21,7 +21,7 @@ struct LabelPlacing {
           LabelPlacer(
             Rect(
               x: plot.x, y: plot.y - area.headSpace, width: plot.width,
-              height: plot.height + area.headSpace), over: scene, keepingOff: .points)
+              height: plot.height + area.headSpace), over: scene, avoiding: .points)
         case .disc: LabelPlacer(plot, over: scene)
         case .end:
           LabelPlacer(
@@ -29,20 +29,20 @@ struct LabelPlacing {
               x: plot.x, y: plot.y - CartesianArea.maximumSpace,
               width: plot.width + area.sideSpace,
               height: plot.height + CartesianArea.maximumSpace),
-            over: scene, keepingOff: .all)
+            over: scene, avoiding: .all)
         case .bar, .corner:
-          LabelPlacer(area.roomForWords, over: scene)
+          LabelPlacer(area.labelArea, over: scene)
         }
     case .polar(let area):
       placer = LabelPlacer(
         Rect(
           x: area.center.x - area.radius, y: area.center.y - area.radius, width: 2 * area.radius,
-          height: 2 * area.radius), over: scene, keepingOff: .points)
+          height: 2 * area.radius), over: scene, avoiding: .points)
     case .free(let area): placer = LabelPlacer(area.plot, over: scene)
     }
   }
 
-  /// Draws the labels of a series.
+  /// Draws the value labels of a series at free positions.
   ///
   /// - Parameter isAlone: whether the chart type has only one series.
   /// - Returns: the number of labels without a position.
@@ -50,29 +50,29 @@ struct LabelPlacing {
     _ labels: ValueLabels, of series: SeriesData, isAlone: Bool, into scene: inout Scene
   ) -> Int {
     let before = placer
-    var isTransposed = labels.isTransposed
-    var (placed, left) = places(of: labels, isTransposed: isTransposed, over: scene)
-    if isAlone, left > 0, !isTransposed, labels.labels.allSatisfy(\.mark.isVerticalBar) {
+    var isRotated = labels.isRotated
+    var (placed, omittedCount) = placements(of: labels, isRotated: isRotated, over: scene)
+    if isAlone, omittedCount > 0, !isRotated, labels.labels.allSatisfy(\.mark.isVerticalBar) {
       // Rotated text has more space at narrow bars.
       let level = placer
       placer = before
-      let transposed = places(of: labels, isTransposed: true, over: scene)
-      if transposed.left == 0 {
-        (placed, left, isTransposed) = (transposed.placed, 0, true)
+      let rotated = placements(of: labels, isRotated: true, over: scene)
+      if rotated.omittedCount == 0 {
+        (placed, omittedCount, isRotated) = (rotated.placed, 0, true)
       } else {
         placer = level
       }
     }
-    if isAlone, left == 0, !isTransposed, placed.contains(where: { $0.spot.ink == nil }),
+    if isAlone, omittedCount == 0, !isRotated, placed.contains(where: { $0.spot.ink == nil }),
       placed.contains(where: { $0.spot.ink != nil }), labels.labels.allSatisfy(\.mark.isBar)
     {
-      // A value inside its bar and an adjacent value outside would look like two types of values.
+      // A value inside its bar and an adjacent value outside would suggest two types of values.
       let level = placer
       for isWithin in [true, false] {
         placer = before
-        let own = places(of: labels, isTransposed: false, isWithin: isWithin, over: scene)
-        if own.left == 0 {
-          placed = own.placed
+        let placement = placements(of: labels, isRotated: false, isWithin: isWithin, over: scene)
+        if placement.omittedCount == 0 {
+          placed = placement.placed
           break
         }
         placer = level
@@ -81,7 +81,7 @@ struct LabelPlacing {
     placed = placed.enumerated()
       .sorted { ($0.element.label.row, $0.offset) < ($1.element.label.row, $1.offset) }
       .map(\.element)
-    guard !placed.isEmpty else { return left }
+    guard !placed.isEmpty else { return omittedCount }
     // The colour of most labels inside their marks is written once.
     let inks = placed.compactMap(\.spot.ink)
     var common: MarkPaint?
@@ -101,53 +101,53 @@ struct LabelPlacing {
       if let ink = spot.ink, ink != common { style.paint = ink }
       scene.text(
         label.text, at: spot.point, anchor: spot.anchor, style: style,
-        rotation: isTransposed ? -90 : 0)
+        rotation: isRotated ? -90 : 0)
     }
     scene.endGroup()
-    return left
+    return omittedCount
   }
 
   private typealias Placed = (label: ValueLabels.Label, spot: LabelCandidate)
 
-  /// Reserves the positions of labels and counts the labels without a position.
+  /// Reserves positions for value labels and counts the labels without a free position.
   ///
   /// - Parameter isWithin: true for positions inside marks only, false for positions outside only,
   ///   and nil for both.
-  private mutating func places(
-    of labels: ValueLabels, isTransposed: Bool, isWithin: Bool? = nil, over scene: borrowing Scene
-  ) -> (placed: [Placed], left: Int) {
-    var left = 0
+  private mutating func placements(
+    of labels: ValueLabels, isRotated: Bool, isWithin: Bool? = nil, over scene: borrowing Scene
+  ) -> (placed: [Placed], omittedCount: Int) {
+    var omittedCount = 0
     var placed: [Placed] = []
     for label in labels.labels {
       // If there are many labels, a missing label matters little. If there are few, each label is
-      // important. Discs stay visible behind text.
-      var hidesNothing = labels.labels.count > LabelChoice.mostUnasked
+      // important. Discs stay visible below text.
+      var hidesNothing = labels.labels.count > LabelChoice.unrequestedLimit
       if case .disc = label.mark { hidesNothing = false }
-      guard var spots = spots(of: label, isTransposed: isTransposed) else { continue }
+      guard var spots = spots(of: label, isRotated: isRotated) else { continue }
       if let isWithin { spots.first.removeAll { ($0.ink != nil) != isWithin } }
       guard let spot = place(spots, over: scene, hidesNothing: hidesNothing),
         // An automatic label must not hide data.
         !labels.isAutomatic || spot.ink != nil || scene.cover(of: spot.box) == 0
       else {
-        left += 1
+        omittedCount += 1
         continue
       }
       placed.append((label, spot))
     }
-    return (placed, left)
+    return (placed, omittedCount)
   }
 
-  /// Returns the candidates for a label; nil if its mark has no position, as for a missing value.
-  private func spots(of label: ValueLabels.Label, isTransposed: Bool) -> LabelCandidates? {
+  /// Returns the possible label positions; nil if the mark has none, as for a missing value.
+  private func spots(of label: ValueLabels.Label, isRotated: Bool) -> LabelCandidates? {
     switch area {
     case .cartesian(let area):
       label.mark.spots(
-        for: label.text, isTransposed: isTransposed, isBold: label.isBold, in: area)
+        for: label.text, isRotated: isRotated, isBold: label.isBold, in: area)
     case .polar, .free: label.mark.spots(for: label.text)
     }
   }
 
-  /// Reserves the best free position; nil if there is none.
+  /// Reserves and returns the best free position for a value label; nil if there is none.
   ///
   /// A position without lines over the data is preferred.
   ///
@@ -162,7 +162,7 @@ struct LabelPlacing {
       if crossings == 0 { break }
     }
     if let best {
-      placer.take(best.spot.box)
+      placer.occupy(best.spot.box)
       return best.spot
     }
     let boxes = spots.others.map(\.box)
@@ -172,9 +172,9 @@ struct LabelPlacing {
     } else {
       box = placer.place(boxes, over: scene, hidesNothing: hidesNothing)
     }
-    if let box, let place = boxes.firstIndex(of: box) { return spots.others[place] }
+    if let box, let index = boxes.firstIndex(of: box) { return spots.others[index] }
     let last = spots.last.first { placer.isInside($0.box) && placer.isFree($0.box) }
-    if let last { placer.take(last.box) }
+    if let last { placer.occupy(last.box) }
     return last
   }
 
@@ -187,63 +187,63 @@ struct LabelPlacing {
 }
 
 extension ChartDocument {
-  /// Draws the labels of all series of a renderer together with its first or last series.
+  /// Draws the value labels of all series of a renderer with its first or last series.
   ///
   /// With the last series, no mark covers the labels. With the first series, the labels are below
   /// all marks. If a selection dims some series, each series has separate labels.
   func drawLabels(
-    with own: PreparedSeries, _ areas: [LaidOutArea], into scene: inout Scene
+    with prepared: PreparedSeries, _ areas: [LaidOutArea], into scene: inout Scene
   ) {
-    let renderer = renderers[own.renderer]
-    let data = data[own.renderer]
+    let renderer = renderers[prepared.renderer]
+    let data = data[prepared.renderer]
     let series = data.series
     let isTogether = series.allSatisfy { $0.emphasis == .none }
     let carrier = renderer.hasLabelsBelow ? data.firstDrawn : data.lastDrawn
-    guard !isTogether || own.place == carrier else { return }
+    guard !isTogether || prepared.localIndex == carrier else { return }
     // Automatic labels are omitted unless all values have one.
     let isIncomplete = writesAll && lacksLabels
     var placing: LabelPlacing?
-    for place in isTogether ? 0..<series.count : own.place..<own.place + 1 {
+    for index in isTogether ? 0..<series.count : prepared.localIndex..<prepared.localIndex + 1 {
       guard
-        let labels = renderer.labels(place, data, areas[own.renderer])
-          .map({ shown($0, of: series[place], areas[own.renderer], place) }),
+        let labels = renderer.labels(index, data, areas[prepared.renderer])
+          .map({ shown($0, of: series[index], areas[prepared.renderer], index) }),
         let first = labels.labels.first, !labels.isAutomatic || hasAutomaticLabels && !isIncomplete
       else { continue }
       if placing == nil {
-        placing = LabelPlacing(of: first.mark, in: areas[own.renderer], over: scene)
+        placing = LabelPlacing(of: first.mark, in: areas[prepared.renderer], over: scene)
       }
-      let left = placing?.draw(
-        labels, of: series[place], isAlone: series.count == 1, into: &scene)
-      guard let left, left > 0 else { continue }
+      let omittedCount = placing?.draw(
+        labels, of: series[index], isAlone: series.count == 1, into: &scene)
+      guard let omittedCount, omittedCount > 0 else { continue }
       lacksLabels = true
       if !labels.isAutomatic {
-        scene.add(DataNotice(.unmarked, series: series[place].index, count: left))
+        scene.add(DataNotice(.unmarked, series: series[index].index, count: omittedCount))
       }
     }
   }
 }
 
 extension ChartDocument {
-  /// Returns the visible labels. Labels outside a window are omitted intentionally.
+  /// Returns the value labels of rows inside the window; outside a window chart, all labels.
   private func shown(
-    _ labels: ValueLabels, of series: SeriesData, _ area: LaidOutArea, _ place: Int
+    _ labels: ValueLabels, of series: SeriesData, _ area: LaidOutArea, _ index: Int
   ) -> ValueLabels {
     guard isWindow, case .cartesian(let area) = area,
       let channel = chart.series[series.index].channels.firstIndex(where: { $0.role == .x })
     else { return labels }
     let xs = series.columns[channel].numbers
-    let domain = area.axes[place].x.domain
+    let domain = area.axes[index].x.domain
     return labels.filtered { $0 < 0 || domain.contains(xs[$0]) }
   }
 
-  /// Whether the chart has a single subject and axes.
+  /// Whether the chart has only one subject series and at least one visible axis.
   fileprivate var hasAutomaticLabels: Bool {
     chart.onlySubject != nil && chart.axes.contains { $0.style.hidden != .all }
   }
 }
 
 extension PolarArea {
-  /// Returns the number of lines through a box: the outer edge and the radius at 12 o'clock.
+  /// Returns the number of lines that cross a box: the outer edge, the radius at 12 o'clock.
   fileprivate func lines(in box: Rect) -> Int {
     let across = [box.x - center.x, box.right - center.x]
     let down = [box.y - center.y, box.bottom - center.y]

@@ -5,38 +5,39 @@ extension ChartDocument {
   var entries: [LegendEntry] {
     var entries = requests.count == 1 ? requests[0].legend : requests.flatMap(\.legend)
     let sizes = sizeEntries
-    let others =
+    let additions =
       sizes + meaningEntries + reasonEntries + missingEntries
       + explainedReferences.compactMap(\.legendEntry)
     // The axis title already names a single series.
-    let isNamed = !sizes.isEmpty || chart.legend == nil && entries.count == 1 && !others.isEmpty
+    let isNamed = !sizes.isEmpty || chart.legend == nil && entries.count == 1 && !additions.isEmpty
     if chart.series.count == 1, isNamed {
       entries = []
-    } else if !chart.isInLegendAsWhole {
+    } else if !chart.isFullyInLegend {
       entries.removeAll { !chart.series[$0.series].isInLegend }
     }
     if chart.selection != nil || !chart.rules.isEmpty {
-      for place in entries.indices {
-        let own = chart.series[entries[place].series]
-        entries[place].emphasis = data[own.renderer].series[own.place].emphasis(of: entries[place])
+      for index in entries.indices {
+        let series = chart.series[entries[index].series]
+        entries[index].emphasis = data[series.renderer].series[series.localIndex].emphasis(
+          of: entries[index])
       }
     }
-    guard requests.count > 1 else { return others.isEmpty ? entries : entries + others }
-    // A stable order keeps the entries of one series in order.
+    guard requests.count > 1 else { return additions.isEmpty ? entries : entries + additions }
+    // A stable sort preserves the order of the entries of one series.
     return entries.enumerated()
       .sorted { ($0.element.series, $0.offset) < ($1.element.series, $1.offset) }
-      .map(\.element) + others
+      .map(\.element) + additions
   }
 
   /// Returns the layout of the legend in the chart.
   ///
   /// A single series on axes has no legend unless the author requests one, because the axis names
   /// it.
-  func legend(standard: LegendPosition, least: Int) -> LegendLayout {
+  func legend(standard: LegendPosition, minimumCount: Int) -> LegendLayout {
     var entries = entries
     let isShown =
       !isLegendList
-      && (chart.legend != nil || isListExpected || entries.count >= least
+      && (chart.legend != nil || isListExpected || entries.count >= minimumCount
         || entries.contains(where: { $0.series < 0 }))
     // Documents with a legend and documents without one have different plots.
     if !isShown { entries = [] }
@@ -48,10 +49,10 @@ extension ChartDocument {
         standard: standard, isMirrored: self.chart.direction == .rightToLeft,
         picture: (self.chart.width, self.chart.height))
     }
-    return kept?.legend(entries, title, layOut) ?? layOut()
+    return plotCache?.legend(entries, title, layOut) ?? layOut()
   }
 
-  /// The entries of a legend that is a list next to the chart.
+  /// The entries of a legend that is a list next to the chart; empty for any other legend.
   var listedEntries: [LegendEntry] {
     isLegendList && chart.legend?.position != LegendPosition.none ? entries : []
   }
@@ -73,40 +74,40 @@ extension ChartDocument {
 
   /// Adds the backgrounds of the chart and of the area without the legend.
   ///
-  /// A theme that is equal on all screens has a background. A chart with an author's colour behind
+  /// A theme that is equal on all screens has a background. A chart with an author's colour below
   /// its text or marks also has one.
   func drawBackdrop(
     width: Double, height: Double, legend: LegendLayout, into scene: inout Scene
   ) {
-    let own = chart.backdrop
-    let isFixed = !chart.description.theme.isAdaptive || own.hasBackground
+    let backdrop = chart.backdrop
+    let isFixed = !chart.description.theme.isAdaptive || backdrop.hasBackground
     let above = heading?.height ?? 0
     let below = footing?.height ?? 0
-    let whole = Rect(x: 0, y: -above, width: width, height: above + height + below)
-    if isFixed || own.figureBorder != nil {
+    let figure = Rect(x: 0, y: -above, width: width, height: above + height + below)
+    if isFixed || backdrop.figureBorder != nil {
       let fill =
-        own.figure.map { MarkPaint.paint(.color($0)) } ?? (isFixed ? .role(.background) : nil)
-      draw(whole, MarkClass("rg-background"), fill, own.figureBorder, &scene)
+        backdrop.figure.map { MarkPaint.paint(.color($0)) } ?? (isFixed ? .role(.background) : nil)
+      draw(figure, MarkClass("rg-background"), fill, backdrop.figureBorder, &scene)
     }
-    guard own.canvas != nil || own.canvasBorder != nil else { return }
+    guard backdrop.canvas != nil || backdrop.canvasBorder != nil else { return }
     let canvas = Rect(
-      x: legend.space(.left), y: legend.space(.top), width: max(0, width - legend.roomAlong),
-      height: max(0, height - legend.roomAcross))
+      x: legend.space(.left), y: legend.space(.top), width: max(0, width - legend.horizontalSpace),
+      height: max(0, height - legend.verticalSpace))
     draw(
-      canvas, MarkClass("rg-canvas-background"), own.canvas.map { .paint(.color($0)) },
-      own.canvasBorder, &scene)
+      canvas, MarkClass("rg-canvas-background"), backdrop.canvas.map { .paint(.color($0)) },
+      backdrop.canvasBorder, &scene)
   }
 
-  /// Adds the box of the plot. An invisible box is added only for a chart with axes.
+  /// Adds the box of the plot with its background and border. Charts with axes always have one.
   func drawPlot(_ box: Rect, isAlways: Bool = false, into scene: inout Scene) {
-    let own = chart.backdrop
-    guard isAlways || own.plot != nil || own.plotBorder != nil else { return }
+    let backdrop = chart.backdrop
+    guard isAlways || backdrop.plot != nil || backdrop.plotBorder != nil else { return }
     scene.rect(
       box,
       style: MarkStyle(
-        .plot, fill: own.plot.map { .paint(.color($0)) } ?? MarkPaint.none,
-        stroke: own.plotBorder.map { .paint(.color($0)) },
-        strokeWidth: own.plotBorder == nil ? nil : 1))
+        .plot, fill: backdrop.plot.map { .paint(.color($0)) } ?? MarkPaint.none,
+        stroke: backdrop.plotBorder.map { .paint(.color($0)) },
+        strokeWidth: backdrop.plotBorder == nil ? nil : 1))
   }
 
   /// The border is inside the box, so that it is not clipped.
@@ -125,7 +126,7 @@ extension ChartDocument {
 }
 
 extension SeriesData {
-  /// Returns the emphasis of a legend entry from its series, or from all rows of the entry.
+  /// Returns the emphasis (dimmed or selected) of the series or of all rows of a legend entry.
   fileprivate func emphasis(of entry: LegendEntry) -> Emphasis {
     guard emphasis == .none, let first = entry.rows.first else { return emphasis }
     let common = style(first).emphasis

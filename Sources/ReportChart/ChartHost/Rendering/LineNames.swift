@@ -2,7 +2,7 @@ import ReportText
 
 /// The names of a few series at the right ends of their lines, which replace the legend.
 struct LineNames {
-  /// A name with its position.
+  /// The name of a series with its position at the end of a line.
   struct Name {
     var series: Int
     var text: ByteText
@@ -11,21 +11,21 @@ struct LineNames {
     var y: Double
   }
 
-  /// The maximum number of lines with names.
-  static let most = 4
-  /// The minimum distance of two line ends, in user units.
-  static let least = 14.0
+  /// The maximum number of lines in a chart with series names at their ends.
+  static let maximumCount = 4
+  /// The minimum vertical distance between the ends of two lines, in user units.
+  static let minimumDistance = 14.0
   /// The space between the plot and the names, in user units.
   static let gap = 8.0
   /// The maximum distance of a line end from the right side of the plot, in user units.
-  static let reach = 20.0
+  static let maximumGap = 20.0
   /// The maximum share of the chart width for the names.
   static let share = 0.3
 
   let layout: CartesianLayout
   let names: [Name]
 
-  /// Adds the names to a scene.
+  /// Adds the series names to a scene.
   func draw(into scene: inout Scene) {
     for name in names {
       scene.beginGroup(class: "rg-line-name", series: name.series)
@@ -43,12 +43,12 @@ extension ChartDocument {
     guard chart.legend == nil, seriesRequests.count > 1,
       seriesRequests.allSatisfy({ $0?.lineEnd != nil }),
       !isLegendList, !chart.isHorizontal, !chart.hasExactAxis,
-      !chart.mirror.turnsValues, chart.direction == .leftToRight, chart.scroll == nil,
+      !chart.mirror.mirrorsValues, chart.direction == .leftToRight, chart.scroll == nil,
       frame == nil, !isWindow, chart.selection == nil,
       !chart.axes.contains(where: { $0.side == .right })
     else { return nil }
     let entries = entries
-    guard (2...LineNames.most).contains(entries.count), entries.count == chart.series.count,
+    guard (2...LineNames.maximumCount).contains(entries.count), entries.count == chart.series.count,
       entries.allSatisfy(\.isOfSeries)
     else { return nil }
     let width = entries.reduce(0) { max($0, TextMetrics.width($1.label, style: .label)) }
@@ -60,15 +60,15 @@ extension ChartDocument {
     var names: [LineNames.Name] = []
     for entry in entries {
       guard let end = seriesRequests[entry.series]?.lineEnd else { return nil }
-      let own = chart.series[entry.series]
-      let x = layout.axes[own.xAxis].position(end.x)
-      let y = layout.axes[own.yAxis].position(end.y)
-      guard abs(layout.plot.right - x) <= LineNames.reach, y.isFinite,
-        names.allSatisfy({ abs($0.y - y) >= LineNames.least })
+      let series = chart.series[entry.series]
+      let x = layout.axes[series.xAxis].position(end.x)
+      let y = layout.axes[series.yAxis].position(end.y)
+      guard abs(layout.plot.right - x) <= LineNames.maximumGap, y.isFinite,
+        names.allSatisfy({ abs($0.y - y) >= LineNames.minimumDistance })
       else { return nil }
       var paint: MarkPaint?
-      switch own.paint {
-      case .palette(let place), .lightened(let place): paint = .ink(place)
+      switch series.paint {
+      case .palette(let index), .lightened(let index): paint = .ink(index)
       case .role: paint = .role(.muted)
       case .color: break
       }

@@ -4,20 +4,20 @@ import ReportText
 /// The selection of rows that show the reason for a missing value as a glyph.
 struct ReasonRows {
   /// The minimum distance of adjacent glyphs, in user units.
-  private static let pitch = 2 * ReasonGlyph.reach
+  private static let pitch = 2 * ReasonGlyph.overhang
   /// The estimated part of the chart width or height outside the plot, in user units.
   private static let margin = 110.0
 
-  /// A glyph at a position on the x axis.
+  /// A row without a value that can have a glyph, with its x position and its reason.
   private struct Spot {
     var x: Double
     var reason: MissingReason
     var renderer: Int
-    var place: Int
+    var series: Int
     var row: Int
   }
 
-  /// Assigns glyphs to rows if the glyphs do not overlap.
+  /// Assigns reason glyphs to rows without a value, if the glyphs do not overlap.
   ///
   /// Each row has a glyph if there is space. If rows are closer, only the middle row of consecutive
   /// rows with one reason has a glyph. Rows in slots with marks then have no glyph. If the
@@ -30,15 +30,15 @@ struct ReasonRows {
     var gap = Double.infinity
     // Marks of several series can share a slot.
     var crowd = 1
-    for (index, own) in chart.series.enumerated() {
-      guard chart.renderers[own.renderer].reasonPlace != .none,
-        data[own.renderer].series[own.place].hasReasons,
-        let x = own.channels.firstIndex(where: { $0.role == .x })
+    for (index, prepared) in chart.series.enumerated() {
+      guard chart.renderers[prepared.renderer].reasonPosition != .none,
+        data[prepared.renderer].series[prepared.localIndex].hasReasons,
+        let x = prepared.channels.firstIndex(where: { $0.role == .x })
       else { continue }
-      if chart.renderers[own.renderer].reasonPlace == .slot {
-        crowd = max(crowd, data[own.renderer].series.count)
+      if chart.renderers[prepared.renderer].reasonPosition == .slot {
+        crowd = max(crowd, data[prepared.renderer].series.count)
       }
-      let rows = data[own.renderer].series[own.place]
+      let rows = data[prepared.renderer].series[prepared.localIndex]
       let xs = rows.columns[x].numbers
       extent = Extent(xs).map { $0.union(extent) } ?? extent
       let roles = chart.description.series[index].roles
@@ -48,7 +48,9 @@ struct ReasonRows {
       for row in 0..<rows.rowCount where row < xs.count && xs[row].isFinite {
         guard let reason = rows.reason(row, roles) else { continue }
         spots.append(
-          Spot(x: xs[row], reason: reason, renderer: own.renderer, place: own.place, row: row))
+          Spot(
+            x: xs[row], reason: reason, renderer: prepared.renderer, series: prepared.localIndex,
+            row: row))
       }
     }
     guard !spots.isEmpty, let extent else { return }
@@ -57,35 +59,40 @@ struct ReasonRows {
       max(0, length - margin) / (extent.high - extent.low + gap) / Double(crowd)
     if gap * unit < pitch {
       // Between marks, a glyph must fit into its slot.
-      spots = runs(spots.filter { chart.renderers[$0.renderer].reasonPlace == .axis })
+      spots = runs(spots.filter { chart.renderers[$0.renderer].reasonPosition == .axis })
     }
-    let places = Set(spots.map(\.x)).sorted()
-    for (place, next) in zip(places, places.dropFirst()) where (next - place) * unit < pitch {
+    let positions = Set(spots.map(\.x)).sorted()
+    for (position, next) in zip(positions, positions.dropFirst())
+    where (next - position) * unit < pitch {
       return
     }
-    for own in chart.series {
-      let signed = spots.filter { $0.renderer == own.renderer && $0.place == own.place }
-      guard !signed.isEmpty else { continue }
-      var signs = [ReasonGlyph?](
-        repeating: nil, count: data[own.renderer].series[own.place].rowCount)
-      for spot in signed { signs[spot.row] = ReasonGlyph(reason: spot.reason) }
-      data[own.renderer].series[own.place].reasonGlyphs = signs
+    for prepared in chart.series {
+      let glyphSpots = spots.filter {
+        $0.renderer == prepared.renderer && $0.series == prepared.localIndex
+      }
+      guard !glyphSpots.isEmpty else { continue }
+      var glyphs = [ReasonGlyph?](
+        repeating: nil, count: data[prepared.renderer].series[prepared.localIndex].rowCount)
+      for spot in glyphSpots { glyphs[spot.row] = ReasonGlyph(reason: spot.reason) }
+      data[prepared.renderer].series[prepared.localIndex].reasonGlyphs = glyphs
     }
   }
 
-  /// Returns the smallest distance between two adjacent positions.
+  /// Returns the smallest distance between two different x positions; infinite for fewer than two.
   private static func smallestGap(_ xs: [Double]) -> Double {
-    let places = Set(xs.filter(\.isFinite)).sorted()
+    let positions = Set(xs.filter(\.isFinite)).sorted()
     var gap = Double.infinity
-    for (place, next) in zip(places, places.dropFirst()) { gap = min(gap, next - place) }
+    for (position, next) in zip(positions, positions.dropFirst()) {
+      gap = min(gap, next - position)
+    }
     return gap
   }
 
-  /// Returns the middle spot of each run of consecutive rows with one reason.
+  /// Returns the middle row of each sequence of consecutive rows with one reason.
   private static func runs(_ spots: [Spot]) -> [Spot] {
     var runs: [[Spot]] = []
     for spot in spots {
-      if let last = runs.last?.last, last.renderer == spot.renderer, last.place == spot.place,
+      if let last = runs.last?.last, last.renderer == spot.renderer, last.series == spot.series,
         last.row + 1 == spot.row, last.reason == spot.reason
       {
         runs[runs.count - 1].append(spot)
@@ -119,9 +126,9 @@ extension ChartDocument {
   /// The legend entries that explain the missing-reason glyphs, one per reason.
   var reasonEntries: [LegendEntry] {
     var reasons: Set<MissingReason> = []
-    for own in chart.series {
-      for sign in data[own.renderer].series[own.place].reasonGlyphs {
-        if let sign { reasons.insert(sign.reason) }
+    for series in chart.series {
+      for glyph in data[series.renderer].series[series.localIndex].reasonGlyphs {
+        if let glyph { reasons.insert(glyph.reason) }
       }
     }
     return MissingReason.allCases.filter { reasons.contains($0) }.map { reason in

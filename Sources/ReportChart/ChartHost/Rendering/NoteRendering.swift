@@ -1,12 +1,12 @@
 import ReportText
 
 extension ChartDocument {
-  /// Adds the notes inside the plot and counts the notes outside it.
+  /// Adds the notes inside the plot to an overlay and counts the notes outside the plot.
   ///
-  /// - Parameter place: returns the point and the shape of a note from its spans on both axes.
+  /// - Parameter position: returns the point and the shape of a note from its spans on both axes.
   func addNotes(
     _ axes: [AxisLayout], to overlay: inout OverlayLayout,
-    place: (PreparedNote, _ x: NoteSpan, _ y: NoteSpan) -> (point: Point, extent: OverlayShape?)
+    position: (PreparedNote, _ x: NoteSpan, _ y: NoteSpan) -> (point: Point, extent: OverlayShape?)
   ) {
     var number = 0
     for note in chart.notes {
@@ -16,7 +16,7 @@ extension ChartDocument {
         let x = span(note.x, note.xEnd, note.xAxis, axes, &overlay),
         let y = span(note.y, note.yEnd, note.yAxis, axes, &overlay)
       else { continue }
-      let (point, extent) = place(note, x, y)
+      let (point, extent) = position(note, x, y)
       let isNumbered = isFigure && chart.noteMode == .numbered && text != nil
       if isNumbered { number += 1 }
       overlay.notes.append(
@@ -80,7 +80,7 @@ extension ChartDocument {
 
   // MARK: Pins
 
-  /// Adds the pins inside the plot and counts the pins without a value.
+  /// Adds the pins inside the plot to an overlay and counts the pins without a value.
   func addPins(_ layout: CartesianLayout, to overlay: inout OverlayLayout) {
     guard let words else { return }
     for (pin, x) in zip(chart.pins, pinned) {
@@ -92,14 +92,15 @@ extension ChartDocument {
         if !isWindow, !pin.isForeign, x != nil || pin.isWritten { overlay.leaveOut(.pinOutside) }
         continue
       }
-      let here = axis.place(of: x)
+      let coordinate = axis.coordinate(of: x)
       let plot = layout.plot
       overlay.pins.append(
         OverlayPin(
           readout: readout,
-          start: chart.isHorizontal ? Point(x: plot.x, y: here) : Point(x: here, y: plot.y),
+          start: chart.isHorizontal
+            ? Point(x: plot.x, y: coordinate) : Point(x: coordinate, y: plot.y),
           end: chart.isHorizontal
-            ? Point(x: plot.right, y: here) : Point(x: here, y: plot.bottom),
+            ? Point(x: plot.right, y: coordinate) : Point(x: coordinate, y: plot.bottom),
           paints: chart.series.count > 1
             ? readout.lines.map { chart.series[$0.series].paint } : [],
           isMirrored: chart.direction == .rightToLeft))
@@ -107,12 +108,12 @@ extension ChartDocument {
   }
 
   /// Returns the values of the pins on their x axes before rows are removed; nil for no value.
-  func places(of pins: [PreparedPin]) -> [Double?] {
+  func positions(of pins: [PreparedPin]) -> [Double?] {
     pins.map { pin in
-      switch pin.place {
+      switch pin.position {
       case .at(let source): return coordinate(source, pin.axis)
       case .row(let source):
-        guard case .number(let row)? = source.given(inputs, .number, .utc),
+        guard case .number(let row)? = source.resolved(inputs, .number, .utc),
           let row = Int(exactly: row)
         else { return nil }
         let keys = xs(of: chart.series[pin.series])
@@ -127,12 +128,12 @@ extension ChartDocument {
   func crosshair(_ layout: CartesianLayout) -> Crosshair? {
     guard chart.description.isInteractive, let words else { return nil }
     let plot = layout.plot
-    var found: [(position: Double, text: ByteText, series: [Int])] = []
+    var stops: [(position: Double, text: ByteText, series: [Int])] = []
     for axis in layout.axes.indices
     where layout.axes[axis].axis.value.isX && layout.axes[axis].isKnown {
       var rows: [Double: [(series: Int, row: Int)]] = [:]
-      for (index, own) in chart.series.enumerated() where own.xAxis == axis {
-        for (row, x) in xs(of: own).enumerated()
+      for (index, series) in chart.series.enumerated() where series.xAxis == axis {
+        for (row, x) in xs(of: series).enumerated()
         where x.isFinite && layout.axes[axis].position.contains(x) {
           rows[x, default: []].append((index, row))
         }
@@ -143,27 +144,28 @@ extension ChartDocument {
         var text = words.key(series: first.series, row: first.row).bytes
         // An empty line would end the readout.
         if text.isEmpty { text = locale.noValue.bytes }
-        for own in shown {
+        for item in shown {
           text.append(0x0A)
-          text += words.line(series: own.series, row: own.row).text.bytes
+          text += words.line(series: item.series, row: item.row).text.bytes
         }
-        found.append((position, ByteText(text), shown.map(\.series)))
+        stops.append((position, ByteText(text), shown.map(\.series)))
       }
     }
     // Equal positions come from two x axes.
-    found.sort { ($0.position, $0.text) < ($1.position, $1.text) }
+    stops.sort { ($0.position, $0.text) < ($1.position, $1.text) }
     return Crosshair(
       isLevel: chart.isHorizontal, start: chart.isHorizontal ? plot.x : plot.y,
-      end: chart.isHorizontal ? plot.right : plot.bottom, stops: found.map(\.position),
-      strings: found.map(\.text), series: found.map(\.series))
+      end: chart.isHorizontal ? plot.right : plot.bottom, stops: stops.map(\.position),
+      strings: stops.map(\.text), series: stops.map(\.series))
   }
 
-  /// Returns the readout of the series of an x axis at a value; nil if there are no readings.
-  func readout(at x: Double, on axis: AxisLayout, _ place: Int, _ words: FigureText) -> Readout? {
+  /// Returns the values of all series of an x axis at an x value; nil if no series has a value.
+  func readout(at x: Double, on axis: AxisLayout, _ axisIndex: Int, _ words: FigureText) -> Readout?
+  {
     var key: ByteText?
     var lines: [Readout.Line] = []
-    for (index, own) in chart.series.enumerated() where own.xAxis == place {
-      let keys = xs(of: own)
+    for (index, series) in chart.series.enumerated() where series.xAxis == axisIndex {
+      let keys = xs(of: series)
       let rows = keys.indices.filter { keys[$0] == x }
       for row in rows {
         if key == nil { key = words.key(series: index, row: row) }
@@ -174,26 +176,27 @@ extension ChartDocument {
       }
     }
     guard !lines.isEmpty else { return nil }
-    return Readout(x: x, axis: place, key: key ?? self.key(x, axis), lines: lines)
+    return Readout(x: x, axis: axisIndex, key: key ?? self.key(x, axis), lines: lines)
   }
 
   /// Returns the x values of a series, one per row.
   func xs(of series: PreparedSeries) -> [Double] {
-    guard let place = series.channels.firstIndex(where: { $0.role == .x }) else { return [] }
-    return data[series.renderer].series[series.place].columns[place].numbers
+    guard let x = series.channels.firstIndex(where: { $0.role == .x }) else { return [] }
+    return data[series.renderer].series[series.localIndex].columns[x].numbers
   }
 
-  /// Returns the interpolated value between the two adjacent points of a series.
+  /// Returns the value of a series between two data points, interpolated at an x value.
   ///
   /// The result is nil outside the range of the points, or if the renderer disables interpolation.
   private func between(_ index: Int, _ x: Double, _ keys: [Double]) -> Double? {
-    let own = chart.series[index]
-    guard case .axes(let request) = requests[own.renderer], own.place < request.series.count,
-      request.series[own.place].between != .nothing,
-      let channel = own.channels.firstIndex(where: { $0.role == .y })
+    let series = chart.series[index]
+    guard case .axes(let request) = requests[series.renderer],
+      series.localIndex < request.series.count,
+      request.series[series.localIndex].between != .nothing,
+      let channel = series.channels.firstIndex(where: { $0.role == .y })
     else { return nil }
-    let values = data[own.renderer].series[own.place].columns[channel].numbers
-    let bridges = request.series[own.place].between == .acrossMissing
+    let values = data[series.renderer].series[series.localIndex].columns[channel].numbers
+    let bridges = request.series[series.localIndex].between == .acrossMissing
     var low: Int?
     var high: Int?
     for row in keys.indices where keys[row].isFinite && (!bridges || values[row].isFinite) {
@@ -205,7 +208,7 @@ extension ChartDocument {
     return values[low] * (1 - share) + values[high] * share
   }
 
-  /// Returns the text for a value of an x axis without a row.
+  /// Returns the text for a value of an x axis at which no series has a row.
   private func key(_ x: Double, _ axis: AxisLayout) -> ByteText {
     var writer = ByteWriter(capacity: 32)
     writeValue(x, axis, into: &writer)
@@ -214,12 +217,12 @@ extension ChartDocument {
 }
 
 extension AxisLayout {
-  /// Returns the position of a value, which can be in an omitted interval.
+  /// Returns the position of an axis value in the chart, even in an omitted interval.
   ///
-  /// In this case, the result is the position of the axis break, found by bisection.
-  func place(of value: Double) -> Double {
-    let here = position(value)
-    guard here.isNaN, value.isFinite else { return here }
+  /// In this case, the result is the position of the axis break, computed by bisection.
+  func coordinate(of value: Double) -> Double {
+    let coordinate = position(value)
+    guard coordinate.isNaN, value.isFinite else { return coordinate }
     var low = 0.0
     var high = 1.0
     for _ in 0..<60 {
@@ -231,9 +234,9 @@ extension AxisLayout {
 }
 
 extension PreparedPin {
-  /// Whether the author sets the position. A computed position can be missing.
+  /// Whether the author sets the position of the pin, so that it is never missing.
   fileprivate var isWritten: Bool {
-    switch place {
+    switch position {
     case .row(.input), .at(.input): false
     case .row, .at: true
     }

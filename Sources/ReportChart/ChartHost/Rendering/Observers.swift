@@ -1,30 +1,30 @@
 /// Notifications for observers of the rendering.
 extension ChartDocument {
-  /// Notifies the observers that all data are read and planned.
+  /// Notifies the observers that the data of the chart are read and planned.
   func notifyPrepared() {
-    for (place, renderer) in chart.renderers.enumerated() {
-      for observer in renderer.observers { observer.prepared(data[place]) }
+    for (index, renderer) in chart.renderers.enumerated() {
+      for observer in renderer.observers { observer.prepared(data[index]) }
     }
   }
 
-  /// Notifies the observers that the layout is complete, except for the marks.
+  /// Notifies the observers that the areas are laid out and that no mark is drawn yet.
   func notifyLaidOut(_ areas: [LaidOutArea]) {
-    for (place, renderer) in chart.renderers.enumerated() {
-      for observer in renderer.observers { observer.laidOut(areas[place], for: data[place]) }
+    for (index, renderer) in chart.renderers.enumerated() {
+      for observer in renderer.observers { observer.laidOut(areas[index], for: data[index]) }
     }
   }
 
   /// Notifies the observers before a series is drawn.
   func notifyWillDraw(_ series: PreparedSeries, _ area: LaidOutArea) {
     for observer in chart.renderers[series.renderer].observers {
-      observer.willDraw(series.place, of: data[series.renderer], in: area)
+      observer.willDraw(series.localIndex, of: data[series.renderer], in: area)
     }
   }
 
   /// Notifies the observers after a series is drawn.
   func notifyDidDraw(_ series: PreparedSeries, _ area: LaidOutArea, marks: Int) {
     for observer in chart.renderers[series.renderer].observers {
-      observer.didDraw(series.place, of: data[series.renderer], in: area, marks: marks)
+      observer.didDraw(series.localIndex, of: data[series.renderer], in: area, marks: marks)
     }
   }
 
@@ -33,19 +33,19 @@ extension ChartDocument {
   /// This is the side with the baselines of all y axes.
   func growth(_ layout: CartesianLayout) -> PlotSide? {
     var side: PlotSide?
-    for place in layout.axes.indices where chart.series.contains(where: { $0.yAxis == place }) {
-      let axis = layout.axes[place]
+    for index in layout.axes.indices where chart.series.contains(where: { $0.yAxis == index }) {
+      let axis = layout.axes[index]
       guard axis.isKnown else { continue }
-      let baseline = needs(of: place).includes.first
+      let baseline = needs(of: index).includes.first
       let start = baseline.map { axis.position.base($0) } ?? axis.position.start
       let plot = layout.plot
       let ends: [(PlotSide, Double)] =
         chart.isHorizontal
         ? [(.left, plot.x), (.right, plot.right)] : [(.bottom, plot.bottom), (.top, plot.y)]
-      guard let found = ends.first(where: { abs($0.1 - start) < 0.5 })?.0,
-        side == nil || side == found
+      guard let axisSide = ends.first(where: { abs($0.1 - start) < 0.5 })?.0,
+        side == nil || side == axisSide
       else { return nil }
-      side = found
+      side = axisSide
     }
     return side
   }

@@ -1,77 +1,85 @@
 extension ChartDocument {
-  /// Returns the clipped marks of each row, and the values that the scale cannot position.
+  /// Returns the overflow of a Cartesian plot: clipped marks, and values without a position.
   ///
   /// The overflow indicators are drawn later. Labels avoid their boxes.
   func overflow(_ layout: CartesianLayout, into scene: inout Scene) -> PlotOverflow {
     var overflow = PlotOverflow()
     guard chart.leavesValuesOut else { return overflow }
-    for (index, own) in chart.series.enumerated() where own.xAxis >= 0 && own.yAxis >= 0 {
-      let found = self.overflow(of: own, layout)
-      if found.count > 0 {
-        overflow.notices.append(DataNotice(.cut, series: index, count: found.count))
+    for (index, prepared) in chart.series.enumerated()
+    where prepared.xAxis >= 0 && prepared.yAxis >= 0 {
+      let clipped = self.overflow(of: prepared, layout)
+      if clipped.count > 0 {
+        overflow.notices.append(DataNotice(.cut, series: index, count: clipped.count))
       }
-      for sign in found.signs where !overflow.signs.contains(sign) { overflow.signs.append(sign) }
+      for indicator in clipped.indicators where !overflow.indicators.contains(indicator) {
+        overflow.indicators.append(indicator)
+      }
     }
-    for sign in overflow.signs { scene.reserved.append(sign.box) }
+    for indicator in overflow.indicators { scene.reserved.append(indicator.box) }
     return overflow
   }
 
   private func overflow(
-    of own: PreparedSeries, _ layout: CartesianLayout
-  ) -> (count: Int, signs: [OverflowMark]) {
-    let series = data[own.renderer].series[own.place]
-    let across = layout.axes[own.xAxis]
-    let along = layout.axes[own.yAxis]
-    guard let x = own.channels.firstIndex(where: { $0.role == .x }), across.isKnown, along.isKnown
+    of prepared: PreparedSeries, _ layout: CartesianLayout
+  ) -> (count: Int, indicators: [OverflowMark]) {
+    let series = data[prepared.renderer].series[prepared.localIndex]
+    let across = layout.axes[prepared.xAxis]
+    let along = layout.axes[prepared.yAxis]
+    guard let x = prepared.channels.firstIndex(where: { $0.role == .x }), across.isKnown,
+      along.isKnown
     else { return (0, []) }
-    let extents = extents(of: own)
-    var signs: Set<OverflowMark> = []
+    let extents = extents(of: prepared)
+    var indicators: Set<OverflowMark> = []
     var count = 0
     for (row, value) in series.columns[x].numbers.enumerated() where value.isFinite {
-      let side = beyond(value, across)
+      let side = overflowSide(value, across)
       // Data outside a window are omitted intentionally.
       if isWindow, side != 0 { continue }
       if side == 0, series.isUnplaced(row) {
-        for isHigh in unplacedEnds(row, series, own, along) {
-          signs.insert(sign(atHighEnd: isHigh, across.position(value), along, layout.plot))
+        for isHigh in unplacedEnds(row, series, prepared, along) {
+          indicators.insert(
+            indicator(atHighEnd: isHigh, across.position(value), along, layout.plot))
         }
       }
       guard let extent = extents[row] else { continue }
-      let ends = [beyond(extent.low, along), beyond(extent.high, along)]
+      let ends = [overflowSide(extent.low, along), overflowSide(extent.high, along)]
       if side != 0 || ends != [0, 0] { count += 1 }
       if side == 0 {
         for end in Set(ends) where end != 0 {
-          signs.insert(sign(atHighEnd: end > 0, across.position(value), along, layout.plot))
+          indicators.insert(
+            indicator(atHighEnd: end > 0, across.position(value), along, layout.plot))
         }
-      } else if let sign = sign(beside: side, extent, layout, own) {
-        signs.insert(sign)
+      } else if let indicator = indicator(onSide: side, extent, layout, prepared) {
+        indicators.insert(indicator)
       }
     }
-    return (count, signs.sorted(by: OverflowMark.isBefore))
+    return (count, indicators.sorted(by: OverflowMark.isBefore))
   }
 
   /// Returns the extent of the mark of each row on the y axis; nil for a row without a mark.
-  private func extents(of own: PreparedSeries) -> [Extent?] {
-    if let extents = renderers[own.renderer].extents(own.place, data[own.renderer]) {
+  private func extents(of prepared: PreparedSeries) -> [Extent?] {
+    if let extents = renderers[prepared.renderer].extents(
+      prepared.localIndex, data[prepared.renderer])
+    {
       return extents
     }
-    let series = data[own.renderer].series[own.place]
-    let columns = own.channels.indices.filter { own.channels[$0].role == .y }
+    let series = data[prepared.renderer].series[prepared.localIndex]
+    let columns = prepared.channels.indices.filter { prepared.channels[$0].role == .y }
       .map { series.columns[$0].numbers }
     return (0..<series.rowCount).map { row in
       series.style(row).isHidden ? nil : Extent(columns.lazy.map { $0[row] })
     }
   }
 
-  /// Returns the ends of an axis that the unplaced values of a row exceed: true for the high end.
+  /// Returns the ends of an axis that values without a position exceed: true for the high end.
   ///
   /// Values in an omitted interval exceed no end.
   private func unplacedEnds(
-    _ row: Int, _ series: SeriesData, _ own: PreparedSeries, _ along: AxisLayout
+    _ row: Int, _ series: SeriesData, _ prepared: PreparedSeries, _ along: AxisLayout
   ) -> Set<Bool> {
     var ends: Set<Bool> = []
-    for place in own.channels.indices where own.channels[place].role == .y {
-      let column = series.columns[place]
+    for channel in prepared.channels.indices where prepared.channels[channel].role == .y {
+      let column = series.columns[channel]
       guard column.isUnplaced(row) else { continue }
       let domain = along.position.domain
       if column.values[row] < domain.low { ends.insert(false) }
@@ -81,7 +89,7 @@ extension ChartDocument {
   }
 
   /// Returns the overflow indicator at an end of the y axis.
-  private func sign(
+  private func indicator(
     atHighEnd isHigh: Bool, _ position: Double, _ along: AxisLayout, _ plot: Rect
   ) -> OverflowMark {
     // Larger values are to the right or above, unless the axis is reversed.
@@ -91,11 +99,11 @@ extension ChartDocument {
   }
 
   /// Returns the overflow indicator at an end of the x axis; nil for a mark outside both axes.
-  private func sign(
-    beside side: Int, _ extent: Extent, _ layout: CartesianLayout, _ own: PreparedSeries
+  private func indicator(
+    onSide side: Int, _ extent: Extent, _ layout: CartesianLayout, _ series: PreparedSeries
   ) -> OverflowMark? {
-    let isAtEnd = (side > 0) == (layout.axes[own.xAxis].position.direction > 0)
-    let y = layout.axes[own.yAxis].position(extent.high)
+    let isAtEnd = (side > 0) == (layout.axes[series.xAxis].position.direction > 0)
+    let y = layout.axes[series.yAxis].position(extent.high)
     let low = chart.isHorizontal ? layout.plot.x : layout.plot.y
     let high = chart.isHorizontal ? layout.plot.right : layout.plot.bottom
     guard y >= low, y <= high else { return nil }
@@ -104,7 +112,7 @@ extension ChartDocument {
   }
 
   /// Returns 1 for a value above an exact range, -1 for a value below it, and 0 otherwise.
-  func beyond(_ value: Double, _ axis: AxisLayout) -> Int {
+  func overflowSide(_ value: Double, _ axis: AxisLayout) -> Int {
     guard axis.axis.value.range == .exact, value.isFinite else { return 0 }
     let domain = axis.position.domain
     let slack = (domain.high - domain.low) * 1e-9
@@ -113,7 +121,7 @@ extension ChartDocument {
 
   // MARK: Polar plots
 
-  /// Returns the values outside an exact range of a polar plot, and the unplaced values.
+  /// Returns the overflow of a polar plot: values outside an exact range or without a position.
   ///
   /// The overflow indicators are drawn later. Labels avoid their boxes.
   func overflow(_ layout: PolarLayout, into scene: inout Scene) -> PlotOverflow {
@@ -122,50 +130,51 @@ extension ChartDocument {
       return overflow
     }
     let isRising = layout.area.distance.end > layout.area.distance.start
-    var signs: Set<OverflowMark> = []
-    for (index, own) in chart.series.enumerated() where own.xAxis >= 0 && own.yAxis >= 0 {
-      let series = data[own.renderer].series[own.place]
-      guard let x = own.channels.firstIndex(where: { $0.role == .x }) else { continue }
-      let extents = extents(of: own)
+    var indicators: Set<OverflowMark> = []
+    for (index, prepared) in chart.series.enumerated()
+    where prepared.xAxis >= 0 && prepared.yAxis >= 0 {
+      let series = data[prepared.renderer].series[prepared.localIndex]
+      guard let x = prepared.channels.firstIndex(where: { $0.role == .x }) else { continue }
+      let extents = extents(of: prepared)
       var count = 0
       for (row, across) in series.columns[x].numbers.enumerated() where across.isFinite {
         var ends: Set<Bool> =
-          series.isUnplaced(row) ? unplacedEnds(row, series, own, layout.distance) : []
-        let side = extents[row].map { beyond($0.high, layout.distance) } ?? 0
-        let isNextTo = beyond(across, layout.angle) != 0
+          series.isUnplaced(row) ? unplacedEnds(row, series, prepared, layout.distance) : []
+        let side = extents[row].map { overflowSide($0.high, layout.distance) } ?? 0
+        let isNextTo = overflowSide(across, layout.angle) != 0
         if extents[row] != nil, side != 0 || isNextTo { count += 1 }
         if side != 0 { ends.insert(side > 0) }
         guard !isNextTo else { continue }
         for isHigh in ends {
-          signs.insert(
+          indicators.insert(
             OverflowMark(
-              turn: layout.area.angle(across), isOutside: isHigh == isRising, in: layout.area))
+              angle: layout.area.angle(across), isOutside: isHigh == isRising, in: layout.area))
         }
       }
       if count > 0 { overflow.notices.append(DataNotice(.cut, series: index, count: count)) }
     }
-    overflow.signs = signs.sorted(by: OverflowMark.isBefore)
-    for sign in overflow.signs { scene.reserved.append(sign.box) }
+    overflow.indicators = indicators.sorted(by: OverflowMark.isBefore)
+    for indicator in overflow.indicators { scene.reserved.append(indicator.box) }
     return overflow
   }
 }
 
 /// The marks that the axes of a plot omit or clip.
 struct PlotOverflow {
-  /// The counts of clipped marks.
+  /// The notices with the numbers of clipped marks.
   var notices: [DataNotice] = []
-  /// The overflow indicators, one per position.
-  var signs: [OverflowMark] = []
+  /// The overflow indicators, without duplicates.
+  var indicators: [OverflowMark] = []
 
   /// Draws a small triangle for each overflow indicator.
   func draw(into scene: inout Scene) {
-    guard !signs.isEmpty else { return }
+    guard !indicators.isEmpty else { return }
     scene.beginGroup(
       class: "rg-overflows",
       style: MarkStyle(
         .overflow, fill: .role(.axis), stroke: .role(.background), strokeWidth: 1))
-    for sign in signs {
-      let corners = sign.corners
+    for indicator in indicators {
+      let corners = indicator.corners
       scene.beginPath()
       scene.move(corners[0])
       scene.line(to: corners[1])
@@ -187,27 +196,27 @@ struct OverflowMark: Hashable {
   /// Creates an indicator slightly inside an edge of a plot, so that the axis line stays visible.
   ///
   /// - Parameters:
-  ///   - place: the position along the edge.
+  ///   - offset: the position along the edge.
   ///   - isAtEnd: whether the edge is the lower or the right edge.
   ///   - isVertical: whether the triangle points up or down.
-  init(at place: Double, isAtEnd: Bool, isVertical: Bool, in plot: Rect) {
-    let inset = CartesianArea.cutSign.inset
+  init(at offset: Double, isAtEnd: Bool, isVertical: Bool, in plot: Rect) {
+    let inset = CartesianArea.overflowMark.inset
     let sign = isAtEnd ? 1.0 : -1
-    let place = place.rounded()
+    let offset = offset.rounded()
     if isVertical {
-      tip = Point(x: place, y: isAtEnd ? plot.bottom - inset : plot.y + inset)
+      tip = Point(x: offset, y: isAtEnd ? plot.bottom - inset : plot.y + inset)
       way = Point(x: 0, y: sign)
     } else {
-      tip = Point(x: isAtEnd ? plot.right - inset : plot.x + inset, y: place)
+      tip = Point(x: isAtEnd ? plot.right - inset : plot.x + inset, y: offset)
       way = Point(x: sign, y: 0)
     }
   }
 
   /// Creates an indicator of a polar plot, outside the outer edge or at the center.
-  init(turn: Double, isOutside: Bool, in area: PolarArea) {
+  init(angle: Double, isOutside: Bool, in area: PolarArea) {
     let sign = isOutside ? 1.0 : -1
-    tip = area.point(turn: turn, away: isOutside ? area.radius + 5 : 2)
-    way = Point(x: sign * Trigonometry.sine(turn), y: -sign * Trigonometry.cosine(turn))
+    tip = area.point(angle: angle, distance: isOutside ? area.radius + 5 : 2)
+    way = Point(x: sign * Trigonometry.sine(angle), y: -sign * Trigonometry.cosine(angle))
   }
 
   /// Returns whether an indicator precedes another one in drawing order, from top to bottom.
@@ -217,7 +226,7 @@ struct OverflowMark: Hashable {
 
   /// The corners of the triangle, with the tip in the middle of the array.
   var corners: [Point] {
-    let size = CartesianArea.cutSign
+    let size = CartesianArea.overflowMark
     let base = Point(x: tip.x - size.height * way.x, y: tip.y - size.height * way.y)
     let half = size.width / 2
     return [
@@ -226,7 +235,7 @@ struct OverflowMark: Hashable {
     ]
   }
 
-  /// The bounding box of the triangle.
+  /// The smallest box that contains the triangle.
   var box: Rect {
     let x = corners.map(\.x).sorted()
     let y = corners.map(\.y).sorted()

@@ -1,30 +1,31 @@
-/// Reuse of plots from earlier documents, and caching for later ones.
+/// Reuse of cached plots of previous documents, and caching of plots for later documents.
 extension ChartDocument {
-  /// A search for a cached plot.
+  /// The key and the result of a search for a cached plot.
   struct PlotSearch {
     let key: CachedPlotKey
     let hash: Int
-    let found: CachedPlot?
-    /// Whether to cache the plot after drawing.
+    let cached: CachedPlot?
+    /// Whether the plot is cached after it is drawn.
     let isRequested: Bool
   }
 
   /// Searches for the cached axes, grid, and legend of an equal document; nil without a cache.
   func search(_ inputs: [AxisLayoutInput]) -> PlotSearch? {
     // Marks with individual overhangs change the limits of their axes.
-    guard let kept, inputs.allSatisfy({ $0.needs.marks.isEmpty }) else { return nil }
+    guard let plotCache, inputs.allSatisfy({ $0.needs.marks.isEmpty }) else { return nil }
     let key = CachedPlotKey(
-      inputs, legendNumber: kept.legendNumber, locale: locale, id: id)
+      inputs, legendNumber: plotCache.legendNumber, locale: locale, id: id)
     let hash = key.hash
-    let found = kept.plot(key, hash)
+    let cached = plotCache.plot(key, hash)
     return PlotSearch(
-      key: key, hash: hash, found: found, isRequested: found == nil && kept.isRequested(hash))
+      key: key, hash: hash, cached: cached,
+      isRequested: cached == nil && plotCache.isRequested(hash))
   }
 
   /// Adds a drawn plot to the cache.
   ///
   /// - Parameter end: the start of the marks after the data.
-  func keep(
+  func cache(
     _ search: PlotSearch, _ layout: CachedPlot.Layout, axes: [AxisLayout], areas: [LaidOutArea],
     under: SceneFragment, from end: SceneCounts, _ scene: borrowing Scene
   ) {
@@ -34,7 +35,7 @@ extension ChartDocument {
       PlacedFragment(marks: 0..<under.markCount, excerpt: under),
       PlacedFragment(marks: end.mark..<scene.marks.count, excerpt: after),
     ]
-    kept?.keep(
+    plotCache?.keep(
       CachedPlot(search.key, layout, axes: axes, areas: areas, before: under, after: after),
       search.hash)
   }

@@ -1,32 +1,32 @@
 import ReportText
 
 extension ChartDocument {
-  /// Adds the references inside their axes and counts the references outside.
+  /// Adds the references inside their axes to an overlay and counts the references outside.
   func addReferences(
     _ axes: [AxisLayout], to overlay: inout OverlayLayout,
     form: (AxisLayout, ReferenceStop) -> OverlayShape
   ) {
-    for (place, reference) in chart.references.enumerated() {
+    for (index, reference) in chart.references.enumerated() {
       let axis = axes[reference.axis]
       guard axis.isKnown else { continue }
       for stop in stops(of: reference, on: axis, &overlay) {
-        var own = OverlayReference(
-          place: place, value: stop.value, form: form(axis, stop),
+        var overlayReference = OverlayReference(
+          index: index, value: stop.value, form: form(axis, stop),
           label: label(of: reference, stop, axis), labelSide: reference.labelSide,
           style: reference.style)
-        let isOwn = { (other: OverlayReference) in
-          other.place == place && other.value == stop.value
+        let isIdentical = { (candidate: OverlayReference) in
+          candidate.index == index && candidate.value == stop.value
         }
-        if let explained = explainedReferences.first(where: isOwn) {
-          own.label = nil
-          own.style = explained.style
+        if let explained = explainedReferences.first(where: isIdentical) {
+          overlayReference.label = nil
+          overlayReference.style = explained.style
         }
-        overlay.references.append(own)
+        overlay.references.append(overlayReference)
       }
     }
   }
 
-  /// Returns the positions of a reference without duplicates.
+  /// Returns the values at which a reference has a line or a band, without duplicates.
   private func stops(
     of reference: PreparedReference, on axis: AxisLayout, _ overlay: inout OverlayLayout
   ) -> [ReferenceStop] {
@@ -39,10 +39,10 @@ extension ChartDocument {
       }
       if let usual = reference.usual { return stops(of: usual, on: axis, &overlay) }
       guard let end = reference.end else {
-        return kept([ReferenceStop(value: value)], on: axis, &overlay)
+        return visibleStops([ReferenceStop(value: value)], on: axis, &overlay)
       }
       guard let last = coordinate(end, reference.axis) else { return [] }
-      return kept([ReferenceStop(value: value, end: last)], on: axis, &overlay)
+      return visibleStops([ReferenceStop(value: value, end: last)], on: axis, &overlay)
     }
     let scale = axis.position
     var stops: [ReferenceStop] = []
@@ -57,15 +57,15 @@ extension ChartDocument {
     stops += reference.shares.map { share in
       ReferenceStop(value: scale.value(at: scale.start + (scale.end - scale.start) * share))
     }
-    return kept(stops, on: axis, &overlay)
+    return visibleStops(stops, on: axis, &overlay)
   }
 
   /// Returns the lines inside the axis without duplicates, and the bands that overlap the axis.
-  private func kept(
+  private func visibleStops(
     _ stops: [ReferenceStop], on axis: AxisLayout, _ overlay: inout OverlayLayout
   ) -> [ReferenceStop] {
     let domain = axis.position.domain
-    var kept: [ReferenceStop] = []
+    var visible: [ReferenceStop] = []
     for stop in stops {
       let low = min(stop.value, stop.end ?? stop.value)
       let high = max(stop.value, stop.end ?? stop.value)
@@ -73,17 +73,17 @@ extension ChartDocument {
         overlay.leaveOut(.referenceOutside)
         continue
       }
-      let here = axis.position(stop.value)
-      let isRepeated = kept.contains { other in
-        stop.end == nil && abs(axis.position(other.value) - here) < Self.leastDistance
+      let position = axis.position(stop.value)
+      let isRepeated = visible.contains { previous in
+        stop.end == nil && abs(axis.position(previous.value) - position) < Self.minimumDistance
       }
-      if !isRepeated { kept.append(stop) }
+      if !isRepeated { visible.append(stop) }
     }
-    return kept
+    return visible
   }
 
-  /// The minimum distance of two lines of a reference. Closer lines count as one.
-  private static let leastDistance = 0.5
+  /// The minimum distance of two lines of a reference, in user units. Closer lines count as one.
+  private static let minimumDistance = 0.5
 
   /// Returns the label of a reference, with its value if requested; nil for no label.
   private func label(
@@ -112,7 +112,7 @@ extension ChartDocument {
     return ByteText(writer.copy())
   }
 
-  /// Adds a range of two axis values in the format of reference labels.
+  /// Writes a range of two axis values in the format of reference labels.
   func writeRange(
     _ low: Double, _ high: Double, _ axis: AxisLayout, into writer: inout ByteWriter
   ) {
@@ -122,16 +122,16 @@ extension ChartDocument {
     }
   }
 
-  /// Adds an axis value in the format of reference labels.
+  /// Writes an axis value in the format of reference labels.
   func writeValue(_ value: Double, _ axis: AxisLayout, into writer: inout ByteWriter) {
     if axis.isCategorical {
       guard value >= 0, value < Double(axis.categories.count) else { return }
       return writer.markup(axis.categories[Int(value)].bytes)
     }
-    let own =
+    let format =
       axis.axis.value.format
       ?? (axis.axis.value.values == .number ? .fitting([value]) : axis.axis.value.standardFormat)
-    writer.value(value, own.precise(for: [value]), locale: locale, isMarkup: false)
+    writer.value(value, format.precise(for: [value]), locale: locale, isMarkup: false)
   }
 
   // MARK: Overlay of a plot with x and y axes
@@ -141,10 +141,10 @@ extension ChartDocument {
     let plot = layout.plot
     var overlay = OverlayLayout(
       plot: plot, picture: Rect(x: 0, y: 0, width: layout.width, height: layout.height),
-      isMirrored: chart.mirror.turnsSides)
+      isMirrored: chart.mirror.mirrorsSides)
     addReferences(layout.axes, to: &overlay) { axis, stop in
       let isAcross = axis.side.isVertical
-      let start = axis.place(of: stop.value)
+      let start = axis.coordinate(of: stop.value)
       guard let end = stop.end else {
         return isAcross
           ? .line(Point(x: plot.x, y: start), Point(x: plot.right, y: start))
@@ -152,8 +152,8 @@ extension ChartDocument {
       }
       return .box(
         Self.box(
-          isAcross ? nil : (start, axis.place(of: end)),
-          isAcross ? (start, axis.place(of: end)) : nil, in: plot))
+          isAcross ? nil : (start, axis.coordinate(of: end)),
+          isAcross ? (start, axis.coordinate(of: end)) : nil, in: plot))
     }
     addNotes(layout.axes, to: &overlay) { note, x, y in
       let across = positions(x, layout.axes[note.xAxis])
@@ -187,12 +187,12 @@ extension ChartDocument {
   ) -> (start: Double, end: Double?)? {
     switch span {
     case .open: nil
-    case .at(let value): (axis.place(of: value), nil)
-    case .extent(let low, let high): (axis.place(of: low), axis.place(of: high))
+    case .at(let value): (axis.coordinate(of: value), nil)
+    case .extent(let low, let high): (axis.coordinate(of: low), axis.coordinate(of: high))
     }
   }
 
-  /// Returns the box between two positions per direction. A missing pair spans the plot.
+  /// Returns the box between two x and two y positions. A missing pair spans the plot.
   private static func box(
     _ across: (Double, Double)?, _ down: (Double, Double)?, in plot: Rect
   ) -> Rect {
@@ -221,16 +221,16 @@ extension ChartDocument {
     // A category extends from the middle of its slot to both sides.
     addReferences(axes, to: &overlay) { axis, stop in
       if axis.axis.value.isX {
-        let start = axis.place(of: stop.value)
-        guard let end = stop.end.map({ axis.place(of: $0) }) else {
+        let start = axis.coordinate(of: stop.value)
+        guard let end = stop.end.map({ axis.coordinate(of: $0) }) else {
           return .line(area.center, layout.outerPoint(start))
         }
         return layout.sector(
           inner: 0, outer: area.radius, start: min(start, end), end: max(start, end),
           layout.outerWeb)
       }
-      let start = axis.place(of: Self.bounded(stop.value, axis))
-      guard let end = stop.end.map({ axis.place(of: Self.bounded($0, axis)) }) else {
+      let start = axis.coordinate(of: Self.bounded(stop.value, axis))
+      guard let end = stop.end.map({ axis.coordinate(of: Self.bounded($0, axis)) }) else {
         return layout.ring(at: start)
       }
       return layout.sector(
@@ -247,7 +247,7 @@ extension ChartDocument {
             inner: 0, outer: area.radius, start: 0, end: Trigonometry.turn, layout.outerWeb)
         )
       }
-      let turn = Self.ends(x, angle, (0, Trigonometry.turn))
+      let angles = Self.ends(x, angle, (0, Trigonometry.turn))
       let away = Self.ends(y, distance, (0, area.radius))
       let isOpen = note.x == nil && note.y == nil && !note.isAtTop
       let first = Self.start(x, angle, 0)
@@ -255,16 +255,16 @@ extension ChartDocument {
         isOpen
         ? area.center
         : area.point(
-          turn: first,
-          away: note.isAtTop ? area.radius : Self.start(y, distance, area.radius / 2))
+          angle: first,
+          distance: note.isAtTop ? area.radius : Self.start(y, distance, area.radius / 2))
       guard note.isStretched else { return (point, nil) }
       if case .shape(let shape)? = note.content, shape.isStroke {
-        let end = area.point(turn: Self.stop(x, angle, first), away: Self.stop(y, distance, 0))
+        let end = area.point(angle: Self.stop(x, angle, first), distance: Self.stop(y, distance, 0))
         let line = OverlayShape.line(point, end)
         return (note.anchor == .exact ? point : line.middle, line)
       }
       let sector = layout.sector(
-        inner: away.low, outer: away.high, start: turn.low, end: turn.high, layout.web)
+        inner: away.low, outer: away.high, start: angles.low, end: angles.high, layout.web)
       return (note.anchor == .exact ? point : sector.middle, sector)
     }
     return overlay
@@ -277,14 +277,14 @@ extension ChartDocument {
   private static func start(_ span: NoteSpan, _ axis: AxisLayout, _ open: Double) -> Double {
     switch span {
     case .open: open
-    case .at(let value), .extent(let value, _): axis.place(of: value)
+    case .at(let value), .extent(let value, _): axis.coordinate(of: value)
     }
   }
 
   private static func stop(_ span: NoteSpan, _ axis: AxisLayout, _ open: Double) -> Double {
     switch span {
     case .open: open
-    case .at(let value), .extent(_, let value): axis.place(of: value)
+    case .at(let value), .extent(_, let value): axis.coordinate(of: value)
     }
   }
 
@@ -292,8 +292,8 @@ extension ChartDocument {
     _ span: NoteSpan, _ axis: AxisLayout, _ open: (low: Double, high: Double)
   ) -> (low: Double, high: Double) {
     guard case .extent(let low, let high) = span else { return open }
-    let first = axis.place(of: low)
-    let last = axis.place(of: high)
+    let first = axis.coordinate(of: low)
+    let last = axis.coordinate(of: high)
     return (min(first, last), max(first, last))
   }
 }

@@ -1,15 +1,15 @@
 extension PreparedChart {
   /// The maximum number of drawing passes per document.
-  private static let mostDrawings = 3
+  private static let maximumPasses = 3
 
-  /// Draws a document, and draws it again if texts have too little space.
+  /// Draws a document, and draws it again if text has too little space.
   ///
   /// The legend is laid out first. In the next pass, it explains the marks for missing values and
   /// the references. The next pass also restores an axis that value labels could not replace.
-  func drawWhole(_ document: ChartDocument, _ workspace: inout ChartWorkspace) -> DrawnChart {
+  func drawRepeatedly(_ document: ChartDocument, _ workspace: inout ChartWorkspace) -> DrawnChart {
     var drawn = draw(document, &workspace)
     var explained = (false, 0, false)
-    for _ in 1..<Self.mostDrawings {
+    for _ in 1..<Self.maximumPasses {
       let expected = (
         document.lacksMissingWords, document.explainedReferences.count,
         document.writesAll && document.lacksLabels
@@ -34,29 +34,29 @@ extension PreparedChart {
 
 extension ChartDocument {
   /// The minimum plot height at which reference labels can move to the legend, in user units.
-  private static let leastHeight = 90.0
+  private static let minimumHeight = 90.0
 
   /// Moves the labels of references that hide data to the legend, if the chart can have one.
   ///
   /// A legend is not possible in a group of charts. The lines in the legend get different dashes.
   func explainCrowded(_ overlay: OverlayLayout) {
     guard !overlay.crowded.isEmpty, frame == nil, !isWindow, chart.scroll == nil,
-      chart.legend?.position != LegendPosition.none, overlay.plot.height >= Self.leastHeight
+      chart.legend?.position != LegendPosition.none, overlay.plot.height >= Self.minimumHeight
     else { return }
     // Lines with adjacent labels have the first dash pattern.
     let named = overlay.references.contains { reference in
       !reference.form.isBand && reference.label != nil && reference.style.dash == nil
         && !overlay.crowded.contains {
-          $0.place == reference.place && $0.value == reference.value
+          $0.index == reference.index && $0.value == reference.value
         }
     }
     for reference in overlay.crowded {
-      var own = reference
-      let others = explainedReferences.count { !$0.form.isBand } + (named ? 1 : 0)
-      if !own.form.isBand, own.style.dash == nil {
-        own.style.dash = ReferenceStyle.dashes[others % ReferenceStyle.dashes.count]
+      var explained = reference
+      let lineCount = explainedReferences.count { !$0.form.isBand } + (named ? 1 : 0)
+      if !explained.form.isBand, explained.style.dash == nil {
+        explained.style.dash = ReferenceStyle.dashes[lineCount % ReferenceStyle.dashes.count]
       }
-      explainedReferences.append(own)
+      explainedReferences.append(explained)
     }
   }
 }

@@ -1,7 +1,7 @@
 import ReportText
 
 extension PreparedChart {
-  /// Applies rules and the selection to the rows of the series.
+  /// Applies the style rules and the selection of series to the rows of the data.
   ///
   /// - Returns: one notice per series with rows that match an alert rule, with the number of these
   ///   rows.
@@ -9,11 +9,11 @@ extension PreparedChart {
     guard !rules.isEmpty || selection != nil else { return [] }
     var marks = RuleMarks(count: series.count)
     for rule in rules {
-      let own = series[rule.series]
-      apply(rule, inputs, &data[own.renderer].series[own.place], &marks)
+      let prepared = series[rule.series]
+      apply(rule, inputs, &data[prepared.renderer].series[prepared.localIndex], &marks)
     }
-    for (index, own) in series.enumerated()
-    where isSelected(data[own.renderer].series[own.place].label, index, inputs) {
+    for (index, prepared) in series.enumerated()
+    where isSelected(data[prepared.renderer].series[prepared.localIndex].label, index, inputs) {
       marks.selectedSeries[index] = true
     }
     select(marks, &data)
@@ -39,7 +39,7 @@ extension PreparedChart {
     if effect.isAlert, marks.alerts[rule.series].isEmpty {
       marks.alerts[rule.series] = [Bool](repeating: false, count: data.rowCount)
     }
-    for row in 0..<data.rowCount where tests.allSatisfy({ $0.holds(row, in: data.columns) }) {
+    for row in 0..<data.rowCount where tests.allSatisfy({ $0.matches(row, in: data.columns) }) {
       if let paint = effect.paint { styles[row].paint = paint }
       if let marker = effect.marker { styles[row].marker = marker }
       if let size = effect.size { styles[row].size = size }
@@ -54,22 +54,22 @@ extension PreparedChart {
     data.rowStyles = styles
   }
 
-  /// Dims everything outside the selection, if there is one.
+  /// Dims all rows and series outside the selection, if the rules or the block select some.
   ///
   /// If all rows of a series are equal, the series has the emphasis, so that opacities are not
   /// multiplied.
   private func select(_ marks: RuleMarks, _ data: inout [ChartData]) {
     guard marks.hasSelection else { return }
-    for (index, own) in series.enumerated() {
+    for (index, prepared) in series.enumerated() {
       let rows = marks.selectedRows[index]
       if marks.selectedSeries[index] {
-        data[own.renderer].series[own.place].emphasis = .selected
+        data[prepared.renderer].series[prepared.localIndex].emphasis = .selected
       } else if !rows.contains(true) {
-        data[own.renderer].series[own.place].emphasis = .dimmed
+        data[prepared.renderer].series[prepared.localIndex].emphasis = .dimmed
       } else {
-        var styles = data[own.renderer].series[own.place].rowStyles
+        var styles = data[prepared.renderer].series[prepared.localIndex].rowStyles
         for row in rows.indices { styles[row].emphasis = rows[row] ? .selected : .dimmed }
-        data[own.renderer].series[own.place].rowStyles = styles
+        data[prepared.renderer].series[prepared.localIndex].rowStyles = styles
       }
     }
   }
@@ -77,7 +77,7 @@ extension PreparedChart {
   /// Returns whether the block or the document selects the series by label or index.
   private func isSelected(_ label: ByteText, _ index: Int, _ inputs: [ChartInput]) -> Bool {
     guard let selection else { return false }
-    if case .input(let place) = selection, case .number(let number) = inputs[place] {
+    if case .input(let inputIndex) = selection, case .number(let number) = inputs[inputIndex] {
       return number == Double(index)
     }
     guard let text = text(selection, inputs) else { return false }
@@ -88,7 +88,7 @@ extension PreparedChart {
 
   // MARK: Conditions
 
-  /// Returns the conditions with the values of a document; nil if a value is missing.
+  /// Returns the tests of a rule with the values of a document; nil if a value is missing.
   private func tests(
     _ conditions: [RuleCondition], _ data: SeriesData, _ inputs: [ChartInput]
   ) -> [RuleTest]? {
@@ -106,27 +106,27 @@ extension PreparedChart {
     switch condition {
     case .compare(let comparison, let channel, let source):
       return position(source, channel, data, inputs)
-        .map { .lies(comparison.interval($0), column: channel.place) }
+        .map { .isInside(comparison.interval($0), column: channel.index) }
     case .comparePrevious(let comparison, let channel):
-      return .liesToPrevious(comparison, column: channel.place)
+      return .comparesToPrevious(comparison, column: channel.index)
     case .range(let isInside, let channel, let list):
       guard let ends = numbers(list, inputs), ends.isRange else { return nil }
       let interval = RuleInterval(low: ends[0], high: ends[1], isOutside: !isInside)
-      return .lies(interval, column: channel.place)
+      return .isInside(interval, column: channel.index)
     case .rows(let list): return numbers(list, inputs).map { .isRow($0) }
     case .missing(let isMissing, let channel):
-      return .isMissing(isMissing, column: channel.place)
+      return .isMissing(isMissing, column: channel.index)
     }
   }
 
-  /// Returns a position in channel values, or -1 for an unknown category; nil if it is missing.
+  /// Returns a compared value, -1 for an unknown category, and nil for a missing value.
   private func position(
     _ source: CoordinateSource, _ channel: RuleChannel, _ data: SeriesData, _ inputs: [ChartInput]
   ) -> Double? {
-    switch source.given(inputs, channel.values, timeZone) {
+    switch source.resolved(inputs, channel.values, timeZone) {
     case .number(let value): value
     case .category(let name):
-      Double(data.columns[channel.place].names.firstIndex(of: name) ?? -1)
+      Double(data.columns[channel.index].names.firstIndex(of: name) ?? -1)
     case .none, .input: nil
     }
   }
@@ -134,8 +134,8 @@ extension PreparedChart {
   private func numbers(_ list: RuleList, _ inputs: [ChartInput]) -> [Double]? {
     switch list {
     case .numbers(let numbers): return numbers
-    case .input(let place):
-      switch inputs[place] {
+    case .input(let index):
+      switch inputs[index] {
       case .missing: return nil
       case .number(let number): return [number]
       case .text(let text): return [Double](optionText: text.string)
@@ -147,21 +147,21 @@ extension PreparedChart {
 /// A condition of a rule with the values of a document.
 private enum RuleTest {
   /// The value of a column is in an interval.
-  case lies(RuleInterval, column: Int)
+  case isInside(RuleInterval, column: Int)
   /// The value of a column compares to the value of the previous row.
-  case liesToPrevious(RuleComparison, column: Int)
+  case comparesToPrevious(RuleComparison, column: Int)
   /// The row is in a list.
   case isRow([Double])
   /// The value of a column is missing, or is present.
   case isMissing(Bool, column: Int)
 
   /// Returns whether the condition is true for a row.
-  func holds(_ row: Int, in columns: [ChannelColumn]) -> Bool {
+  func matches(_ row: Int, in columns: [ChannelColumn]) -> Bool {
     switch self {
-    case .lies(let interval, let column): interval.holds(columns[column].position(row))
-    case .liesToPrevious(let comparison, let column):
+    case .isInside(let interval, let column): interval.contains(columns[column].position(row))
+    case .comparesToPrevious(let comparison, let column):
       row > 0 && columns[column].position(row - 1).isFinite
-        && comparison.interval(columns[column].position(row - 1)).holds(
+        && comparison.interval(columns[column].position(row - 1)).contains(
           columns[column].position(row))
     case .isRow(let rows): rows.contains(Double(row))
     case .isMissing(let isMissing, let column): columns[column].isMissing(row) == isMissing
@@ -187,7 +187,7 @@ private struct RuleMarks {
 }
 
 extension ChannelColumn {
-  /// Returns the number of a row or the index of its category, or NaN for a missing value.
+  /// Returns the number or the category index of a row; NaN if the value of the row is missing.
   fileprivate func position(_ row: Int) -> Double {
     guard !isMissing(row) else { return .nan }
     return categories.isEmpty ? numbers[row] : Double(categories[row].index)

@@ -9,16 +9,16 @@ struct ScrollLayout {
   ///
   /// The intervals are in axis values or in category indices.
   var pages: [Extent] = []
-  /// The domain of each y axis, by index.
+  /// The value range of each y axis, by the index of the axis.
   var domains: [Int: Extent] = [:]
   /// Whether the end that is visible first is at the right.
   var isRightFirst: Bool
 
-  /// The properties that the markup depends on.
+  /// The scroll settings that determine the markup around the chart.
   var frame: ScrollFrame { ScrollFrame(isRightFirst: isRightFirst, isPaged: !pages.isEmpty) }
 
-  /// The maximum number of iterations for the width, which changes the space next to the plot.
-  fileprivate static let mostRounds = 5
+  /// The maximum number of layouts that are tried until the points have their distance.
+  fileprivate static let maximumIterations = 5
 }
 
 extension PreparedChart {
@@ -28,54 +28,54 @@ extension PreparedChart {
     sharing frame: SharedFrame? = nil, _ workspace: inout ChartWorkspace
   ) -> ScrollLayout? {
     guard let scroll, let axis = sharedAxis else { return nil }
-    var own = self
-    let document = own.plan(views, inputs, locale, workspace.responses, sharing: frame).document
-    let places = document.places(on: axis)
+    var chart = self
+    let document = chart.plan(views, inputs, locale, workspace.responses, sharing: frame).document
+    let positions = document.positions(on: axis)
     var layout = document.layout(&workspace.labeler)
-    guard let low = places.first, let high = places.last, low < high else {
-      return ScrollLayout(chart: own, isRightFirst: scroll.end == .last)
+    guard let low = positions.first, let high = positions.last, low < high else {
+      return ScrollLayout(chart: chart, isRightFirst: scroll.end == .last)
     }
     var length: Double { abs(layout.axes[axis].position(high) - layout.axes[axis].position(low)) }
     if let pitch = scroll.pitch {
-      let expected = Double(places.count - 1) * pitch
-      for _ in 0..<ScrollLayout.mostRounds {
-        let found = length
-        guard abs(expected - found) >= 0.01, found > 0 else { break }
+      let expected = Double(positions.count - 1) * pitch
+      for _ in 0..<ScrollLayout.maximumIterations {
+        let current = length
+        guard abs(expected - current) >= 0.01, current > 0 else { break }
         let scale = layout.axes[axis].position
-        let width = own.width + (expected - found) * abs(scale.end - scale.start) / found
-        own.width = min(PreparedScroll.mostWidth, max(80, width))
-        layout = own.plan(views, inputs, locale, workspace.responses, sharing: frame).document
+        let width = chart.width + (expected - current) * abs(scale.end - scale.start) / current
+        chart.width = min(PreparedScroll.maximumWidth, max(80, width))
+        layout = chart.plan(views, inputs, locale, workspace.responses, sharing: frame).document
           .layout(&workspace.labeler)
       }
     }
     let position = layout.axes[axis].position
     var scrolled = ScrollLayout(
-      chart: own, isRightFirst: (scroll.end == .last) == (position(low) < position(high)))
+      chart: chart, isRightFirst: (scroll.end == .last) == (position(low) < position(high)))
     let space = SVGWriter.usualWidth - (layout.width - layout.plot.width)
     scrolled.pages = Self.pages(
-      of: places, pitch: length / Double(places.count - 1), space: space,
+      of: positions, pitch: length / Double(positions.count - 1), space: space,
       hasSlots: position.slot > 0)
-    for place in own.axes.indices where !own.axes[place].isX && layout.axes[place].isKnown {
-      scrolled.domains[place] = layout.axes[place].position.domain
+    for yAxis in chart.axes.indices where !chart.axes[yAxis].isX && layout.axes[yAxis].isKnown {
+      scrolled.domains[yAxis] = layout.axes[yAxis].position.domain
     }
     return scrolled
   }
 
-  /// Returns the intervals of positions that fit on a page, with similar lengths.
+  /// Returns intervals of x values, each of which fits on a page; their lengths are similar.
   ///
   /// - Parameter hasSlots: whether each position has a slot. Otherwise, an interval starts at the
   ///   end of the previous interval, so that a line continues.
   private static func pages(
-    of places: [Double], pitch: Double, space: Double, hasSlots: Bool
+    of positions: [Double], pitch: Double, space: Double, hasSlots: Bool
   ) -> [Extent] {
-    let steps = hasSlots ? places.count : places.count - 1
-    let most = max(1, Int(space / max(pitch, 1e-9)))
-    guard steps > most else { return [] }
-    let count = (steps + most - 1) / most
+    let steps = hasSlots ? positions.count : positions.count - 1
+    let maximumSteps = max(1, Int(space / max(pitch, 1e-9)))
+    guard steps > maximumSteps else { return [] }
+    let count = (steps + maximumSteps - 1) / maximumSteps
     return (0..<count).map { page in
       let first = steps * page / count
       let next = steps * (page + 1) / count
-      return Extent(low: places[first], high: places[hasSlots ? next - 1 : next])
+      return Extent(low: positions[first], high: positions[hasSlots ? next - 1 : next])
     }
   }
 
@@ -85,68 +85,68 @@ extension PreparedChart {
   ///
   /// Each page is a chart of one interval. The pages are one below the other and have equal y axes.
   func writePages(
-    _ layout: ScrollLayout, _ whole: ChartFacts, _ views: [Slice], _ inputs: [ChartInput],
+    _ layout: ScrollLayout, _ figure: ChartFacts, _ views: [Slice], _ inputs: [ChartInput],
     _ locale: ReportLocale, _ workspace: inout ChartWorkspace, into writer: inout ByteWriter
   ) {
     guard !layout.pages.isEmpty, let axis = sharedAxis else { return }
     writer.literal("\n<div class=\"rg-pages\" hidden=\"hidden\">")
-    for (place, page) in layout.pages.enumerated() {
-      var own = self
-      own.width = SVGWriter.usualWidth
-      own.scroll = nil
-      own.noteMode = .written
-      if !whole.legend.isEmpty {
+    for (index, page) in layout.pages.enumerated() {
+      var chart = self
+      chart.width = SVGWriter.usualWidth
+      chart.scroll = nil
+      chart.noteMode = .written
+      if !figure.legend.isEmpty {
         // The list legend is next to the pages.
-        own.legend = PreparedLegend()
-        own.legend?.position = LegendPosition.none
-        own.legend?.form = .svg
+        chart.legend = PreparedLegend()
+        chart.legend?.position = LegendPosition.none
+        chart.legend?.form = .svg
       }
       // Interaction has no effect in print.
-      own.description.hasMarkTitles = false
-      own.description.isInteractive = false
-      for (place, domain) in layout.domains {
-        own.axes[place].low = domain.low
-        own.axes[place].high = domain.high
-        own.axes[place].scaling.lowInput = nil
-        own.axes[place].scaling.highInput = nil
-        if own.axes[place].range == .data { own.axes[place].range = .widen }
+      chart.description.hasMarkTitles = false
+      chart.description.isInteractive = false
+      for (yAxis, domain) in layout.domains {
+        chart.axes[yAxis].low = domain.low
+        chart.axes[yAxis].high = domain.high
+        chart.axes[yAxis].scaling.lowInput = nil
+        chart.axes[yAxis].scaling.highInput = nil
+        if chart.axes[yAxis].range == .data { chart.axes[yAxis].range = .widen }
       }
-      if own.axes[axis].values != .category {
-        own.axes[axis].low = page.low
-        own.axes[axis].high = page.high
-        own.axes[axis].range = .exact
-        own.axes[axis].scaling.lowInput = nil
-        own.axes[axis].scaling.highInput = nil
+      if chart.axes[axis].values != .category {
+        chart.axes[axis].low = page.low
+        chart.axes[axis].high = page.high
+        chart.axes[axis].range = .exact
+        chart.axes[axis].scaling.lowInput = nil
+        chart.axes[axis].scaling.highInput = nil
       }
       var id = ByteWriter(capacity: 32)
-      id.attribute(whole.id)
+      id.attribute(figure.id)
       id.literal("-w")
-      id.integer(place + 1)
-      var facts = own.draw(
+      id.integer(index + 1)
+      var facts = chart.draw(
         views, inputs, locale, ByteText(id.copy()), &workspace, within: page)
-      facts.title = ends(of: page, axis, whole, locale)
+      facts.title = ends(of: page, axis, figure, locale)
       facts.caption = nil
       facts.alt = nil
       FigureWriter(facts: facts, phrases: phrases).writeWindow(workspace.scene, into: &writer)
     }
     writer.literal("\n</div>")
-    workspace.notices = whole.notices
+    workspace.notices = figure.notices
   }
 
-  /// Returns the names of the two ends of a page.
+  /// Returns the title of a page: the first and the last x value on it.
   private func ends(
-    of page: Extent, _ axis: Int, _ whole: ChartFacts, _ locale: ReportLocale
+    of page: Extent, _ axis: Int, _ figure: ChartFacts, _ locale: ReportLocale
   ) -> ByteText {
     guard axes[axis].values == .category else { return ends(of: page, axis, locale) }
     var names: [ByteText] = []
-    for own in series where own.xAxis == axis && names.isEmpty {
-      for place in own.channels.indices where own.channels[place].role == .x {
-        names = whole.data[own.renderer].series[own.place].columns[place].names
+    for prepared in series where prepared.xAxis == axis && names.isEmpty {
+      for channel in prepared.channels.indices where prepared.channels[channel].role == .x {
+        names = figure.data[prepared.renderer].series[prepared.localIndex].columns[channel].names
       }
     }
     var writer = ByteWriter(capacity: 64)
-    for (place, end) in [page.low, page.high].enumerated() where Int(end) < names.count {
-      if place > 0 {
+    for (index, end) in [page.low, page.high].enumerated() where Int(end) < names.count {
+      if index > 0 {
         if page.low == page.high { break }
         writer.literal(" – ")
       }
@@ -160,21 +160,21 @@ extension PreparedChart {
 
 extension ChartDocument {
   /// Returns the distinct values on an x axis in ascending order.
-  func places(on axis: Int) -> [Double] {
+  func positions(on axis: Int) -> [Double] {
     guard chart.axes[axis].values != .category else {
       return categories[axis].names.indices.map(Double.init)
     }
-    var places: Set<Double> = []
-    for own in chart.series where own.xAxis == axis {
-      for place in own.channels.indices where own.channels[place].role == .x {
-        let numbers = data[own.renderer].series[own.place].columns[place].numbers
-        places.formUnion(numbers.lazy.filter(\.isFinite))
+    var values: Set<Double> = []
+    for series in chart.series where series.xAxis == axis {
+      for channel in series.channels.indices where series.channels[channel].role == .x {
+        let numbers = data[series.renderer].series[series.localIndex].columns[channel].numbers
+        values.formUnion(numbers.lazy.filter(\.isFinite))
       }
     }
-    return places.sorted()
+    return values.sorted()
   }
 
-  /// The space next to the plot in which marks are not covered, in user units.
+  /// The space next to the plot that the fixed axes do not cover, in user units.
   private static let freeSpace = 5.0
 
   /// Returns the fixed sides with vertical axes, after the axes are drawn.
@@ -192,11 +192,13 @@ extension ChartDocument {
         : Rect(x: 0, y: 0, width: max(0, edge), height: bottom)
       var covers = [labels]
       for (row, box) in zip(layout.titles.rows, titles) where row.isRight == isRight {
-        let own = box.bounds
+        let bounds = box.bounds
         covers.append(
           isRight
-            ? Rect(x: own.x - 3, y: own.y, width: layout.width - own.x + 3, height: own.height)
-            : Rect(x: 0, y: own.y, width: own.right + 3, height: own.height))
+            ? Rect(
+              x: bounds.x - 3, y: bounds.y, width: layout.width - bounds.x + 3,
+              height: bounds.height)
+            : Rect(x: 0, y: bounds.y, width: bounds.right + 3, height: bounds.height))
       }
       let low = covers.reduce(layout.width) { min($0, $1.x) }
       let high = covers.reduce(0) { max($0, $1.right) }

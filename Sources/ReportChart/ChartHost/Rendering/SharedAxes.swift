@@ -1,32 +1,32 @@
 public import ReportData
 public import ReportText
 
-/// The common properties of the charts of a group in one document.
+/// The x range and the plot margins that the charts of a group share in one document.
 ///
 /// The frame contains the x range and the margins of the plots. It is computed from all charts of
 /// the group before any chart is drawn.
 public struct SharedFrame: Sendable {
   /// The common requirements of all series on the x axis.
   var needs = AxisDomain.Requirements()
-  /// The lowest limit of the charts; nil if no chart has one.
+  /// The lowest x limit that a chart of the group sets; nil if no chart sets one.
   var low: Double?
-  /// The highest limit of the charts; nil if no chart has one.
+  /// The highest x limit that a chart of the group sets; nil if no chart sets one.
   var high: Double?
-  /// The free space at both ends inside the plot, in user units.
+  /// The free space inside the plots at both ends of the x axis, in user units.
   var inset = 0.0
-  /// The categories of all charts.
+  /// The x categories of all charts of the group, without duplicates.
   var categories: [ByteText] = []
-  /// The x values of the pins of all charts.
+  /// The x values of the pins of all charts of the group.
   var guides: [Double] = []
   /// The space to the left and to the right of the plots, in user units.
   var margins = (left: 0.0, right: 0.0)
 }
 
 extension SharedFrame {
-  /// The maximum number of iterations for the margins.
+  /// The maximum number of layouts that are tried until the margins fit all charts.
   ///
   /// Larger margins leave less space for the labels of the x axis, so that labels can be rotated.
-  private static let mostRounds = 4
+  private static let maximumIterations = 4
 
   /// Creates the frame of a group of charts.
   ///
@@ -47,17 +47,17 @@ extension SharedFrame {
     for member in members {
       guard let x = member.chart.sharedAxis else { continue }
       let document = member.document(locale, self, workspace.responses)
-      let own = document.axisNeeds().all[x]
+      let requirements = document.axisNeeds().all[x]
       let axis = document.withLimits(x).value
-      needs.unite(own)
-      for (pin, place) in zip(document.chart.pins, document.pinned) where pin.axis == x {
-        if let place, !guides.contains(place) { guides.append(place) }
+      needs.unite(requirements)
+      for (pin, value) in zip(document.chart.pins, document.pinned) where pin.axis == x {
+        if let value, !guides.contains(value) { guides.append(value) }
       }
       low = [low, axis.low].compactMap(\.self).min()
       high = [high, axis.high].compactMap(\.self).max()
-      inset = max(inset, document.inset(own, axis))
+      inset = max(inset, document.inset(requirements, axis))
     }
-    for _ in 0..<Self.mostRounds {
+    for _ in 0..<Self.maximumIterations {
       let before = margins
       for member in members {
         let layout = member.document(locale, self, workspace.responses).layout(&workspace.labeler)
@@ -69,7 +69,7 @@ extension SharedFrame {
   }
 }
 
-/// A chart with its input from a document.
+/// A chart with the rows and values that a document supplies.
 public struct PlacedChart: Sendable {
   /// The chart.
   public let chart: PreparedChart
@@ -85,20 +85,20 @@ public struct PlacedChart: Sendable {
     self.inputs = inputs
   }
 
-  /// Returns the planned chart.
+  /// Returns the chart of the document after planning, before its layout.
   fileprivate func document(
     _ locale: ReportLocale, _ frame: SharedFrame, _ responses: ChartResponses
   ) -> ChartDocument {
     chart.plan(views, inputs, locale, responses, sharing: frame).document
   }
 
-  /// Returns known categories, followed by the new categories of the first x axis of this chart.
+  /// Returns the existing categories, followed by the new categories of the first x axis.
   fileprivate func categories(
-    after known: [ByteText], _ locale: ReportLocale, _ responses: ChartResponses
+    after existing: [ByteText], _ locale: ReportLocale, _ responses: ChartResponses
   ) -> [ByteText] {
-    guard let x = chart.sharedAxis else { return known }
+    guard let x = chart.sharedAxis else { return existing }
     var frame = SharedFrame()
-    frame.categories = known
+    frame.categories = existing
     return document(locale, frame, responses).categories[x].names
   }
 }
@@ -111,7 +111,7 @@ extension ChartDocument {
     else { return }
     for guide in frame.guides where !pinned.contains(guide) {
       chart.pins.append(
-        PreparedPin(series: series, axis: axis, place: .at(.number(guide)), isForeign: true))
+        PreparedPin(series: series, axis: axis, position: .at(.number(guide)), isForeign: true))
       pinned.append(guide)
     }
   }
@@ -121,18 +121,18 @@ extension PreparedChart {
   /// The index of the x axis that a group shares; nil if there is none.
   var sharedAxis: Int? { axes.firstIndex { $0.isX } }
 
-  /// Returns the first property that prevents a shared x axis, such as `` `width` ``; nil for none.
+  /// Returns the first difference that prevents a shared x axis, such as "`width`"; nil for none.
   public func mismatch(with other: PreparedChart) -> String? {
-    guard let own = sharedAxis.map({ axes[$0] }),
-      let others = other.sharedAxis.map({ other.axes[$0] })
+    guard let axis = sharedAxis.map({ axes[$0] }),
+      let otherAxis = other.sharedAxis.map({ other.axes[$0] })
     else { return "an x axis" }
     if width != other.width { return "`width`" }
     if mirror != other.mirror { return "`dir`" }
-    if own.values != others.values || own.scaleName != others.scaleName {
+    if axis.values != otherAxis.values || axis.scaleName != otherAxis.scaleName {
       return "the scale of the x axis"
     }
-    let scaling = own.scaling
-    let otherScaling = others.scaling
+    let scaling = axis.scaling
+    let otherScaling = otherAxis.scaling
     if scaling.base != otherScaling.base { return "`base` of the x axis" }
     if scaling.skips != otherScaling.skips { return "`skip` of the x axis" }
     if scaling.isReversed != otherScaling.isReversed { return "`reverse` of the x axis" }
@@ -141,7 +141,7 @@ extension PreparedChart {
     {
       return "`padding` of the x axis"
     }
-    if own.range != others.range { return "`range` of the x axis" }
+    if axis.range != otherAxis.range { return "`range` of the x axis" }
     return nil
   }
 }

@@ -5,13 +5,13 @@ import ReportText
 /// The marks are on the axis. A position without any value has one grey mark. If only some series
 /// lack a value, each of them has a mark in its colour.
 struct SharedMissingMarks {
-  /// The maximum number of rows of a series with marks.
-  static let mostRows = 62
-  /// The minimum width of a mark, in user units.
-  private static let least = 2.0
-  /// The maximum number of mark rows. Additional series share the last row.
-  private static let mostSeries = 6
-  /// The space between two mark rows, in user units.
+  /// The maximum number of rows of a series that has marks for missing values.
+  static let maximumRowCount = 62
+  /// The minimum width of a mark for a missing value, in user units.
+  private static let minimumWidth = 2.0
+  /// The maximum number of rows of marks at the axis. Further series share the last row.
+  private static let maximumMarkRows = 6
+  /// The space between two rows of marks, in user units.
   private static let between = 0.5
 
   private let data: ChartData
@@ -21,40 +21,44 @@ struct SharedMissingMarks {
   /// The x values of each series in ascending order.
   private let xs: [[Double]]
 
-  /// The positions with marks.
+  /// The positions that have marks for missing values.
   struct Marked {
     /// The positions at which no series has a value.
-    private(set) var ofAll: [MissingPositions.Place] = []
+    private(set) var ofAll: [MissingPositions.Position] = []
     /// The positions at which some series lack a value, with the row of each mark, by series.
-    private(set) var ofOne: [[(place: MissingPositions.Place, row: Int)]] = []
+    private(set) var ofSome: [[(position: MissingPositions.Position, row: Int)]] = []
 
     /// Whether no position has a mark.
-    var isEmpty: Bool { ofAll.isEmpty && ofOne.allSatisfy(\.isEmpty) }
+    var isEmpty: Bool { ofAll.isEmpty && ofSome.allSatisfy(\.isEmpty) }
 
     /// Creates the marked positions of the series of a renderer.
     ///
     /// - Parameters:
-    ///   - places: the positions of each series, by index in the data of its renderer.
+    ///   - missing: the positions of each series, by index in the data of its renderer.
     ///   - isAlone: false if the chart has series of other renderers, which can have values there.
-    init(_ places: [MissingPositions?], of data: borrowing ChartData, isAlone: Bool) {
-      let known = places.map { Set(($0?.places ?? []).map(\.x)) }
-      let common = known.dropFirst().reduce(known.first ?? []) { $0.intersection($1) }
+    init(_ missing: [MissingPositions?], of data: borrowing ChartData, isAlone: Bool) {
+      let values = missing.map { Set(($0?.positions ?? []).map(\.x)) }
+      let common = values.dropFirst().reduce(values.first ?? []) { $0.intersection($1) }
       var counts: [Double: Int] = [:]
-      for (series, own) in places.enumerated() {
-        ofOne.append([])
-        guard let own, let rows = own.shared, rows.count <= SharedMissingMarks.mostRows else {
+      for (series, positions) in missing.enumerated() {
+        ofSome.append([])
+        guard let positions, let rows = positions.shared,
+          rows.count <= SharedMissingMarks.maximumRowCount
+        else {
           continue
         }
-        var drawn: Set<Double> = []
-        for place in own.places
-        where data.series[series].reasonGlyph(place.row) == nil && drawn.insert(place.x).inserted {
-          let isCommon = common.contains(place.x)
+        var drawnValues: Set<Double> = []
+        for position in positions.positions
+        where data.series[series].reasonGlyph(position.row) == nil
+          && drawnValues.insert(position.x).inserted
+        {
+          let isCommon = common.contains(position.x)
           if isCommon, isAlone {
-            if series == 0 { ofAll.append(place) }
-          } else if isCommon || !own.isBridged {
-            let row = counts[place.x, default: 0]
-            counts[place.x] = row + 1
-            ofOne[series].append((place, min(row, SharedMissingMarks.mostSeries - 1)))
+            if series == 0 { ofAll.append(position) }
+          } else if isCommon || !positions.isBridged {
+            let row = counts[position.x, default: 0]
+            counts[position.x] = row + 1
+            ofSome[series].append((position, min(row, SharedMissingMarks.maximumMarkRows - 1)))
           }
         }
       }
@@ -64,55 +68,57 @@ struct SharedMissingMarks {
   /// Creates the marks for the series of a renderer.
   ///
   /// - Parameters:
-  ///   - places: the positions of each series, by index in the data of its renderer.
+  ///   - positions: the positions of each series, by index in the data of its renderer.
   ///   - marked: the positions that have marks.
   init(
-    _ places: [MissingPositions?], marked: Marked, of data: borrowing ChartData,
+    _ positions: [MissingPositions?], marked: Marked, of data: borrowing ChartData,
     in area: CartesianArea
   ) {
     self.data = copy data
     self.area = area
-    missing = places
+    missing = positions
     self.marked = marked
-    xs = places.map { Set(($0?.shared ?? []).filter(\.isFinite)).sorted() }
+    xs = positions.map { Set(($0?.shared ?? []).filter(\.isFinite)).sorted() }
   }
 
-  /// Draws the marks of a series, and with the first series the marks without any value.
+  /// Draws the marks of a series; with the first series, also those where no series has a value.
   func draw(_ series: Int, into scene: inout Scene) {
     if series == 0, !marked.ofAll.isEmpty {
       scene.beginGroup(class: "rg-gaps", style: MarkStyle(.missing, fill: .role(.missing)))
-      for place in marked.ofAll { draw(place, of: 0, row: 0, into: &scene) }
+      for position in marked.ofAll { draw(position, of: 0, row: 0, into: &scene) }
       scene.endGroup()
     }
-    guard !marked.ofOne[series].isEmpty else { return }
+    guard !marked.ofSome[series].isEmpty else { return }
     scene.beginGroup(
       class: "rg-gaps",
       style: MarkStyle(
         .missing, fill: .paint(data.series[series].paint),
         fillOpacity: MissingPositions.sharedOpacity))
-    for (place, row) in marked.ofOne[series] { draw(place, of: series, row: row, into: &scene) }
+    for (position, row) in marked.ofSome[series] {
+      draw(position, of: series, row: row, into: &scene)
+    }
     scene.endGroup()
   }
 
   /// Draws a mark from halfway to the previous position to halfway to the next position.
   private func draw(
-    _ place: MissingPositions.Place, of series: Int, row: Int, into scene: inout Scene
+    _ position: MissingPositions.Position, of series: Int, row: Int, into scene: inout Scene
   ) {
     let scale = area.axes[series].x
     let sorted = xs[series]
     let plot = area.plot
     let ends = area.isHorizontal ? (plot.y, plot.bottom) : (plot.x, plot.right)
-    guard let index = sorted.firstIndex(of: place.x) else { return }
-    let own = scale(place.x)
-    let edge = area.point(series, x: place.x, y: area.axes[series].y.domain.low)
-    guard own.isFinite, edge.isFinite else { return }
-    let before: Double? = index > 0 ? scale(sorted[index - 1]) - own : nil
-    let after: Double? = index + 1 < sorted.count ? scale(sorted[index + 1]) - own : nil
+    guard let index = sorted.firstIndex(of: position.x) else { return }
+    let center = scale(position.x)
+    let edge = area.point(series, x: position.x, y: area.axes[series].y.domain.low)
+    guard center.isFinite, edge.isFinite else { return }
+    let before: Double? = index > 0 ? scale(sorted[index - 1]) - center : nil
+    let after: Double? = index + 1 < sorted.count ? scale(sorted[index + 1]) - center : nil
     // At the ends, a mark has the same extent on both sides.
-    let first = own + (before ?? after.map { -$0 } ?? 0) / 2
-    let second = own + (after ?? before.map { -$0 } ?? 0) / 2
+    let first = center + (before ?? after.map { -$0 } ?? 0) / 2
+    let second = center + (after ?? before.map { -$0 } ?? 0) / 2
     let middle = (first + second) / 2
-    let half = max(Self.least, MissingMarks.width(abs(second - first))) / 2
+    let half = max(Self.minimumWidth, MissingMarks.width(abs(second - first))) / 2
     let low = max(ends.0, middle - half)
     let high = min(ends.1, middle + half)
     guard high > low else { return }
@@ -124,7 +130,7 @@ struct SharedMissingMarks {
       area.isHorizontal
         ? Rect(x: min(near.x, far.x), y: low, width: height, height: high - low)
         : Rect(x: low, y: min(near.y, far.y), width: high - low, height: height),
-      row: place.row)
+      row: position.row)
   }
 }
 
@@ -137,32 +143,34 @@ extension SharedMissingMarks {
   /// space there. Several series at one position have stacked glyphs, without duplicates.
   func drawReasons(into scene: inout Scene) {
     let last = data.series.count - 1
-    var signs: [Double: [(sign: ReasonGlyph, series: Int, row: Int)]] = [:]
-    for (series, own) in missing.enumerated() {
-      for place in own?.places ?? [] {
-        guard let sign = data.series[series].reasonGlyph(place.row),
-          signs[place.x]?.contains(where: { $0.sign == sign }) != true
+    var glyphs: [Double: [(glyph: ReasonGlyph, series: Int, row: Int)]] = [:]
+    for (series, positions) in missing.enumerated() {
+      for position in positions?.positions ?? [] {
+        guard let glyph = data.series[series].reasonGlyph(position.row),
+          glyphs[position.x]?.contains(where: { $0.glyph == glyph }) != true
         else { continue }
-        signs[place.x, default: []].append((sign, series, place.row))
+        glyphs[position.x, default: []].append((glyph, series, position.row))
       }
     }
-    guard !signs.isEmpty else { return }
+    guard !glyphs.isEmpty else { return }
     scene.beginGroup(class: "rg-reasons")
-    for (x, found) in signs.sorted(by: { $0.key < $1.key }) {
-      for (number, one) in found.enumerated() {
+    for (x, stack) in glyphs.sorted(by: { $0.key < $1.key }) {
+      for (number, item) in stack.enumerated() {
         let points = [true, false].compactMap { isLow in
-          point(one.series, x: x, number, isLow: isLow)
+          point(item.series, x: x, number, isLow: isLow)
         }
-        let covers = points.map { scene.cover(of: one.sign.box(at: $0)) }
-        guard let least = covers.min(), let place = covers.firstIndex(of: least) else { continue }
+        let covers = points.map { scene.cover(of: item.glyph.box(at: $0)) }
+        guard let minimum = covers.min(), let index = covers.firstIndex(of: minimum) else {
+          continue
+        }
         // The group belongs to the last series, so only its rows have titles here.
-        scene.reasonGlyph(one.sign, at: points[place], row: one.series == last ? one.row : -1)
+        scene.reasonGlyph(item.glyph, at: points[index], row: item.series == last ? item.row : -1)
       }
     }
     scene.endGroup()
   }
 
-  /// Returns the center of a glyph at an end of the y axis; nil if x has no position.
+  /// Returns the center of a reason glyph at an end of the y axis; nil if x has no position.
   private func point(_ series: Int, x: Double, _ number: Int, isLow: Bool) -> Point? {
     let domain = area.axes[series].y.domain
     let end = area.point(series, x: x, y: isLow ? domain.low : domain.high)

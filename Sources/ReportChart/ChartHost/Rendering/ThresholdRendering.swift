@@ -2,35 +2,37 @@ import ReportData
 import ReportText
 
 extension PreparedChart {
-  /// Sets a special style for marks with values that match a threshold. Rules have priority.
+  /// Sets the threshold style of marks with values that match a threshold. Rules have priority.
   func applyMeanings(to data: inout [ChartData]) {
-    for own in series {
-      guard let meaning = own.meaning, meaning.marksRows else { continue }
-      let rows = data[own.renderer].series[own.place]
+    for prepared in series {
+      guard let meaning = prepared.meaning, meaning.marksRows else { continue }
+      let rows = data[prepared.renderer].series[prepared.localIndex]
       var styles = [RowStyle](repeating: RowStyle(), count: rows.rowCount)
       let thresholdStyles = meaning.thresholdStyles(in: rows).rows
       for (row, thresholdStyle) in thresholdStyles {
         styles[row].paint = thresholdStyle.paint(in: description.theme)
         guard let marker = meaning.marker else { continue }
-        styles[row].marker = thresholdStyle.marker(beside: marker)
+        styles[row].marker = thresholdStyle.marker(differingFrom: marker)
         styles[row].size = ThresholdStyle.markerSize
       }
-      if !thresholdStyles.isEmpty { data[own.renderer].series[own.place].rowStyles = styles }
+      if !thresholdStyles.isEmpty {
+        data[prepared.renderer].series[prepared.localIndex].rowStyles = styles
+      }
     }
   }
 }
 
 extension ChartDocument {
-  /// The legend entries for the threshold styles, one per style with all its texts.
+  /// The legend entries for threshold styles, one per style with the names of its thresholds.
   var meaningEntries: [LegendEntry] {
     var entries: [LegendEntry] = []
-    for own in chart.series where own.isInLegend {
-      guard let meaning = own.meaning, meaning.marksRows else { continue }
-      let rows = data[own.renderer].series[own.place]
-      let found = meaning.counts(in: rows).map(\.finding)
+    for series in chart.series where series.isInLegend {
+      guard let meaning = series.meaning, meaning.marksRows else { continue }
+      let rows = data[series.renderer].series[series.localIndex]
+      let findings = meaning.counts(in: rows).map(\.finding)
       let thresholdStyles = meaning.thresholdStyles(in: rows)
       for thresholdStyle in ThresholdStyle.allCases {
-        let words = found.filter { ThresholdStyle($0, of: meaning.thresholds) == thresholdStyle }
+        let words = findings.filter { ThresholdStyle($0, of: meaning.thresholds) == thresholdStyle }
           .map { meaning.words($0, chart.language) }
         guard !words.isEmpty else { continue }
         var entry = entry(thresholdStyle, meaning, words, rows.paint)
@@ -45,7 +47,7 @@ extension ChartDocument {
     return entries
   }
 
-  /// Returns the label of a style that only the lowest or highest matching value has.
+  /// Returns the legend label of a style that only the lowest or highest matching value has.
   ///
   /// An example is `lowest; 16 of 24 below the usual range`.
   private func extreme(
@@ -53,17 +55,18 @@ extension ChartDocument {
   ) -> ByteText {
     let phrases = chart.phrases
     var writer = ByteWriter(capacity: 96)
-    writer.phrase(thresholdStyle == .low ? phrases.lowestOf : phrases.highestOf) { place, writer in
-      guard place < 2 else { return writer.markup(words.bytes) }
-      writer.formatted(Double(place == 0 ? count : all), decimals: 0, locale: locale)
+    writer.phrase(thresholdStyle == .low ? phrases.lowestOf : phrases.highestOf) { index, writer in
+      guard index < 2 else { return writer.markup(words.bytes) }
+      writer.formatted(Double(index == 0 ? count : all), decimals: 0, locale: locale)
     }
     return ByteText(writer.copy())
   }
 
   private func entry(
-    _ thresholdStyle: ThresholdStyle, _ meaning: SeriesThresholds, _ words: [ByteText], _ own: Paint
+    _ thresholdStyle: ThresholdStyle, _ meaning: SeriesThresholds, _ words: [ByteText],
+    _ seriesPaint: Paint
   ) -> LegendEntry {
-    let paint = thresholdStyle.paint(in: chart.description.theme) ?? own
+    let paint = thresholdStyle.paint(in: chart.description.theme) ?? seriesPaint
     let label = ByteText(Array(words.map(\.bytes).joined(separator: [0x2C, 0x20])))
     guard let marker = meaning.marker else {
       return LegendEntry(
@@ -71,18 +74,19 @@ extension ChartDocument {
         outline: .role(.text))
     }
     return LegendEntry(
-      series: -1, label: label, symbol: .marker(thresholdStyle.marker(beside: marker)), paint: paint
+      series: -1, label: label, symbol: .marker(thresholdStyle.marker(differingFrom: marker)),
+      paint: paint
     )
   }
 
-  /// Adds hatching and outlines to marks with matching values, for a series without markers.
+  /// Adds hatching and outlines to marks with values that match a threshold, if without markers.
   ///
   /// - Parameter first: the index of the first mark of the series.
-  func showMeaning(of own: PreparedSeries, from first: Int, into scene: inout Scene) {
-    guard let meaning = own.meaning, meaning.marksRows, meaning.marker == nil else { return }
-    let rows = data[own.renderer].series[own.place]
-    for place in first..<scene.marks.count {
-      let mark = scene.marks[place]
+  func showMeaning(of series: PreparedSeries, from first: Int, into scene: inout Scene) {
+    guard let meaning = series.meaning, meaning.marksRows, meaning.marker == nil else { return }
+    let rows = data[series.renderer].series[series.localIndex]
+    for index in first..<scene.marks.count {
+      let mark = scene.marks[index]
       guard mark.row >= 0, mark.kind.isForm, Int(mark.row) < rows.rowCount,
         let thresholdStyle = meaning.thresholdStyle(Int(mark.row), in: rows)
       else { continue }
@@ -93,11 +97,11 @@ extension ChartDocument {
       style.fill = .hatched(paint, thresholdStyle.hatching)
       style.stroke = .role(.text)
       style.strokeWidth = 1.5
-      scene.marks[place].style = scene.place(style)
+      scene.marks[index].style = scene.styleIndex(style)
     }
   }
 
-  /// Returns the position of a reference range on an axis.
+  /// Returns the band of a reference range on an axis; empty if the range is outside the axis.
   ///
   /// An open side extends to the end of the axis. A range outside the axis causes a notice only if
   /// the block requests the range.
@@ -145,7 +149,7 @@ extension ChartDocument {
 }
 
 extension Mark.Kind {
-  /// Whether the mark has an area.
+  /// Whether marks of this kind have an area that can be filled.
   fileprivate var isForm: Bool {
     switch self {
     case .rect, .path, .circle, .sector: true

@@ -2,33 +2,33 @@ import ReportData
 import ReportText
 
 extension PreparedChart {
-  /// Writes a chart for each window, below its title or its limits.
+  /// Writes a chart for each window (an interval of the x axis), below its title or its limits.
   ///
   /// The y axes fit the data of the window.
   func writeWindows(
-    _ whole: ChartFacts, _ views: [Slice], _ inputs: [ChartInput], _ locale: ReportLocale,
+    _ figure: ChartFacts, _ views: [Slice], _ inputs: [ChartInput], _ locale: ReportLocale,
     _ workspace: inout ChartWorkspace, into writer: inout ByteWriter
   ) {
-    for (place, window) in windows.enumerated() {
+    for (index, window) in windows.enumerated() {
       guard let range = window.range(inputs, axes[window.axis].values, timeZone) else { continue }
-      var own = self
-      own.windows = []
-      own.noteMode = .written
-      own.axes[window.axis].low = range.low
-      own.axes[window.axis].high = range.high
-      own.axes[window.axis].range = .exact
+      var chart = self
+      chart.windows = []
+      chart.noteMode = .written
+      chart.axes[window.axis].low = range.low
+      chart.axes[window.axis].high = range.high
+      chart.axes[window.axis].range = .exact
       var id = ByteWriter(capacity: 32)
-      id.attribute(whole.id)
+      id.attribute(figure.id)
       id.literal("-w")
-      id.integer(place + 1)
-      var facts = own.draw(
+      id.integer(index + 1)
+      var facts = chart.draw(
         views, inputs, locale, ByteText(id.copy()), &workspace, within: range)
       facts.title = text(window.title, inputs) ?? ends(of: range, window.axis, locale)
       facts.caption = nil
       facts.alt = nil
       FigureWriter(facts: facts, phrases: phrases).writeWindow(workspace.scene, into: &writer)
     }
-    workspace.notices = whole.notices
+    workspace.notices = figure.notices
   }
 
   func ends(of range: Extent, _ axis: Int, _ locale: ReportLocale) -> ByteText {
@@ -41,21 +41,23 @@ extension PreparedChart {
     return ByteText(writer.copy())
   }
 
-  /// Removes the rows outside a window.
+  /// Removes the data rows with x values outside a window.
   func keep(_ window: Extent, of data: inout [ChartData], _ categories: inout [CategoryIndex]) {
     if let axis = sharedAxis, axes[axis].values == .category {
       return keepCategories(Int(window.low)...Int(window.high), on: axis, of: &data, &categories)
     }
     for renderer in data.indices {
-      let homes = series.filter { $0.renderer == renderer }
-      data[renderer] = data[renderer].within(window) { own in
-        homes.first { $0.place == data[renderer].series.firstIndex { $0.index == own.index } }?
-          .channels.firstIndex { $0.role == .x }
+      let rendererSeries = series.filter { $0.renderer == renderer }
+      data[renderer] = data[renderer].within(window) { seriesData in
+        rendererSeries.first {
+          $0.localIndex == data[renderer].series.firstIndex { $0.index == seriesData.index }
+        }?
+        .channels.firstIndex { $0.role == .x }
       }
     }
   }
 
-  /// Removes the rows outside a range of categories, which become all categories of the x axis.
+  /// Removes the data rows and the categories outside a range of x categories.
   func keepCategories(
     _ range: ClosedRange<Int>, on axis: Int, of data: inout [ChartData],
     _ categories: inout [CategoryIndex]
@@ -63,19 +65,21 @@ extension PreparedChart {
     guard range.upperBound < categories[axis].names.count else { return }
     categories[axis] = categories[axis].part(range)
     let first = Double(range.lowerBound)
-    for own in series where own.xAxis == axis {
-      guard let place = own.channels.firstIndex(where: { $0.role == .x }) else { continue }
-      data[own.renderer].keep(range, series: own.place, column: place)
-      let numbers = data[own.renderer].series[own.place].columns[place].numbers
-      data[own.renderer].series[own.place].columns[place].numbers = numbers.map { $0 - first }
-      data[own.renderer].series[own.place].columns[place].written = []
-      data[own.renderer].series[own.place].columns[place].names = categories[axis].names
+    for prepared in series where prepared.xAxis == axis {
+      guard let x = prepared.channels.firstIndex(where: { $0.role == .x }) else { continue }
+      data[prepared.renderer].keep(range, series: prepared.localIndex, column: x)
+      let numbers = data[prepared.renderer].series[prepared.localIndex].columns[x].numbers
+      data[prepared.renderer].series[prepared.localIndex].columns[x].numbers = numbers.map {
+        $0 - first
+      }
+      data[prepared.renderer].series[prepared.localIndex].columns[x].written = []
+      data[prepared.renderer].series[prepared.localIndex].columns[x].names = categories[axis].names
     }
   }
 }
 
 extension ChartDocument {
-  /// Adds a box behind the data for each window, if the complete chart is above its windows.
+  /// Adds a box for each window to the complete chart, below the data, over the window's interval.
   func drawBrushes(_ layout: CartesianLayout, into scene: inout Scene) {
     for window in chart.windows {
       let axis = layout.axes[window.axis]

@@ -1,17 +1,17 @@
 import ReportText
 
-/// The computation of the range that a scale must show, from the data and the author's limits.
+/// The computation of the value range of an axis, from the data and the author's limits.
 enum AxisDomain {
-  /// The requirements of the series of an axis.
+  /// The requirements that the series of an axis have for its range and its space.
   struct Requirements {
     /// The extent of the data; nil if there are no data.
     var data: Extent?
     /// Values that the axis must include for any data, such as a baseline.
     var includes: [Double] = []
-    /// The smallest distance between two values that need a slot, or 0 for none.
+    /// The smallest distance between two values that need a slot, or 0 for an axis without slots.
     var gap = 0.0
-    /// The overhang of marks around their points, in user units.
-    var reach = 0.0
+    /// The largest overhang of marks around their data points, in user units.
+    var overhang = 0.0
     /// The required space at the ends of an x axis, in user units.
     var inset = 0.0
     /// Marks with individual overhangs that must be inside the plot.
@@ -19,26 +19,28 @@ enum AxisDomain {
     /// The space between two slots, in user units.
     var slotPadding = 0.0
     /// The space for labels below the smallest values, in user units.
-    var roomBelow = 0.0
+    var spaceBelow = 0.0
     /// The space for labels above the largest values, in user units.
     var spaceAbove = 0.0
     /// The approximate length of the axis, in user units.
     var length = 0.0
-    /// Whether small values are at the end where large values usually are.
+    /// Whether small values are at the top or right end of the axis, as large values usually are.
     var isTopAligned = false
-    /// Whether tick labels omit the signs of numbers.
+    /// Whether the tick labels of the axis omit the minus signs of numbers.
     var isMirrored = false
-    /// The value from which lengths are measured; nil for no lengths.
+    /// The value at which bars and other lengths on the axis start; nil for no lengths.
     ///
-    /// NaN means several different values.
+    /// NaN means that series start at different values.
     var baseline: Double?
     /// The distinct days or date-times of an x axis.
     var dates = FewDates()
-    /// Whether the data have a single value, whose size is visible only as a distance from zero.
+    /// Whether the data of the axis have only one value.
+    ///
+    /// The size of the value is visible only as a distance from zero.
     var isLone = false
   }
 
-  /// The axis length below which label space is more limited, in user units.
+  /// The axis length below which value labels get less space in the range, in user units.
   ///
   /// A short axis has few ticks, so space for labels can double its extent.
   private static let shortLength = 100.0
@@ -47,7 +49,7 @@ enum AxisDomain {
   /// Larger values are clamped, so that differences stay finite.
   static let limit = 1e300
 
-  /// Returns the request to the scale; nil if the axis has nothing to show.
+  /// Returns the range and other input of the scale of an axis; nil if there is nothing to show.
   ///
   /// An axis without data needs both limits. A category axis needs at least one category.
   static func request(
@@ -78,7 +80,7 @@ enum AxisDomain {
     }
     guard var extent else { return nil }
     if isFromZero, let data = needs.data {
-      // Keeps the value away from the edge of the plot.
+      // The value is at a distance from the edge of the plot.
       extent = extent.including(data.low * Self.outsideLone)
     }
     var isLowFixed = false
@@ -107,11 +109,11 @@ enum AxisDomain {
     if axis.values == .number, extent.high > extent.low, scaling.padding == nil {
       // In a short plot, data have priority over labels outside the data.
       let isShort = needs.length < shortLength
-      let least = needs.length / (isShort ? 2 : 3)
-      let rest = max(needs.length - needs.roomBelow - needs.spaceAbove, least, 1)
+      let minimum = needs.length / (isShort ? 2 : 3)
+      let rest = max(needs.length - needs.spaceBelow - needs.spaceAbove, minimum, 1)
       let unit = extent.high / rest - extent.low / rest
-      if !isLowFixed, needs.roomBelow > 0 {
-        let low = lowered(extent.low, by: unit * needs.roomBelow, axis)
+      if !isLowFixed, needs.spaceBelow > 0 {
+        let low = lowered(extent.low, by: unit * needs.spaceBelow, axis)
         extent.low = isShort && extent.low >= 0 ? max(0, low) : low
       }
       if !isHighFixed, needs.spaceAbove > 0 { extent.high += unit * needs.spaceAbove }
@@ -125,7 +127,7 @@ enum AxisDomain {
     let isBaseline = includes.contains { $0 == extent.low }
     widen(
       &extent, axis.values, keepsLow: isLowFixed || isBaseline, keepsHigh: isHighFixed,
-      isWhole: axis.isWhole && !axis.isPartial)
+      isInteger: axis.isInteger && !axis.isPartial)
     if !needs.marks.isEmpty, !axis.isPartial, scaling.padding == nil {
       extent = MarkPadding.widened(
         extent, needs.marks, length: needs.length, isLowFixed: isLowFixed || isBaseline,
@@ -141,11 +143,11 @@ enum AxisDomain {
       timeZone: axis.timeZone, base: scaling.base, skips: scaling.skips)
     if hasSpace, needs.marks.isEmpty, !axis.stepIsFactor { request.inner = inner }
     request.showsTicks = showsTicks
-    request.isTickCountMost = axis.side.isVertical && axis.tickCount == nil
+    request.isTickCountMaximum = axis.side.isVertical && axis.tickCount == nil
     return request
   }
 
-  /// The lower limit for the axis of a single value, as a multiple of the value.
+  /// The limit that the axis of a single value includes, as a multiple of the value.
   private static let outsideLone = 1.05
 
   /// Returns whether an axis shows zero: a number axis without limits and with a single value.
@@ -154,7 +156,7 @@ enum AxisDomain {
       && axis.high == nil && axis.scaling.padding == nil && axis.range == .widen
   }
 
-  /// Returns a lower limit moved down, unless the scale has no position there.
+  /// Returns the low limit of an axis minus a distance, if the scale has a position there.
   private static func lowered(_ low: Double, by distance: Double, _ axis: PreparedAxis) -> Double {
     axis.isPartial && !axis.hasPlace(low - distance) ? low : low - distance
   }
@@ -164,18 +166,18 @@ enum AxisDomain {
   /// An axis of integers has no decimals if it contains at least two integers.
   private static func decimals(of axis: PreparedAxis, _ extent: Extent) -> Int? {
     let shown = axis.format?.decimals
-    guard axis.isWhole else { return shown }
+    guard axis.isInteger else { return shown }
     let hasTwo = extent.high.rounded(.down) > extent.low.rounded(.up)
     return hasTwo ? 0 : shown
   }
 
-  /// Widens an extent without a length.
+  /// Widens an axis range that contains only one value.
   ///
   /// Numbers are widened by a tenth of their value, and integers by at least 1. Zero is widened to
   /// 1. Dates are widened by one day and date-times by half a day.
   static func widen(
     _ extent: inout Extent, _ values: ScaleValues, keepsLow: Bool, keepsHigh: Bool,
-    isWhole: Bool = false
+    isInteger: Bool = false
   ) {
     let magnitude = max(abs(extent.low), abs(extent.high))
     // Below this distance, rounding would make two positions equal.
@@ -185,7 +187,7 @@ enum AxisDomain {
       switch values {
       case .day: 1
       case .dateTime: 43_200
-      case .number, .category: max(magnitude * 0.1, isWhole || isZero ? 1 : 0)
+      case .number, .category: max(magnitude * 0.1, isInteger || isZero ? 1 : 0)
       }
     if extent.high < extent.low { extent.high = extent.low }
     if !keepsLow, !isZero || keepsHigh { extent.low -= pad }
@@ -198,13 +200,13 @@ enum AxisDomain {
   /// values, the distance is 0.
   static func gap(of values: [Double], _ kind: ScaleValues) -> Double {
     let sorted = isAscending(values) ? values : values.filter(\.isFinite).sorted()
-    var least = Double.infinity
+    var smallest = Double.infinity
     var last = Double.nan
     for value in sorted where value.isFinite {
-      if value > last { least = min(least, value - last) }
+      if value > last { smallest = min(smallest, value - last) }
       last = value
     }
-    if least.isFinite { return least }
+    if smallest.isFinite { return smallest }
     if last.isNaN { return 0 }
     return kind == .dateTime ? 86_400 : 1
   }
@@ -220,12 +222,12 @@ enum AxisDomain {
 }
 
 extension AxisDomain.Requirements {
-  /// Adds the requirements of the series of another chart.
+  /// Adds the requirements that the series of another chart have for the same axis.
   mutating func unite(_ other: AxisDomain.Requirements) {
     data = other.data?.union(data) ?? data
     includes += other.includes.filter { !includes.contains($0) }
     gap = gap > 0 && other.gap > 0 ? min(gap, other.gap) : max(gap, other.gap)
-    reach = max(reach, other.reach)
+    overhang = max(overhang, other.overhang)
     inset = max(inset, other.inset)
     marks += other.marks
     slotPadding = max(slotPadding, other.slotPadding)
@@ -235,11 +237,11 @@ extension AxisDomain.Requirements {
 
 // MARK: - Ranges for checks
 
-/// The ranges of an axis that checks read.
+/// The ranges of an axis that an annotated chart contains for checks.
 ///
 /// The range that the axis actually shows is the domain of its scale.
 struct AxisRanges {
-  /// The range from the smallest to the largest value.
+  /// The range from the smallest to the largest value of the data.
   var data: Extent?
   /// The range of the data and of all values that the axis must include.
   var visible: Extent?
@@ -267,28 +269,28 @@ struct AxisRanges {
 
 /// A mark that must be inside the plot, with its overhang along one axis.
 struct MarkOverhang: Sendable {
-  /// The position of the mark, in axis values.
+  /// The value of the mark on the axis.
   var value: Double
-  /// The overhang around the value, in user units, at least 0.
-  var reach: Double
+  /// The overhang of the mark around its data point, in user units; at least 0.
+  var overhang: Double
 }
 
-/// Axis expansion that keeps marks of different sizes inside the plot.
+/// Axis expansion that gives marks of different sizes space inside the plot.
 ///
 /// Both problems are linear programs in one variable, the length of a user unit. Their constraints
 /// form a convex polygon. Newton's method moves along the edges of the polygon and stops after at
 /// most 40 steps.
 enum MarkPadding {
   /// The minimum share of an axis that remains for its values.
-  private static let leastShare = 0.15
-  /// The minimum length that remains for the values, in user units.
-  static let leastInner = 1.0
-  private static let mostSteps = 40
+  private static let minimumShare = 0.15
+  /// The minimum length of an axis that remains for its values, in user units.
+  static let minimumInner = 1.0
+  private static let maximumSteps = 40
 
-  /// Returns an extent widened for the marks at both limits.
+  /// Returns an axis range, widened so that the marks near both limits are inside the plot.
   ///
-  /// The result contains `extent` and keeps fixed limits. If `extent` is not negative, the result
-  /// is not negative either.
+  /// The result contains `extent` and preserves fixed limits. If `extent` is not negative, the
+  /// result is not negative either.
   ///
   /// - Parameter length: the length of the axis, in user units.
   static func widened(
@@ -298,19 +300,19 @@ enum MarkPadding {
     var low = extent.low
     var high = extent.high
     var unit = 0.0
-    for _ in 0..<mostSteps {
-      var lowest = (end: extent.low, at: extent.low, reach: 0.0)
-      var highest = (end: extent.high, at: extent.high, reach: 0.0)
+    for _ in 0..<maximumSteps {
+      var lowest = (end: extent.low, value: extent.low, overhang: 0.0)
+      var highest = (end: extent.high, value: extent.high, overhang: 0.0)
       for mark in marks {
-        let down = mark.value - mark.reach * unit
-        let up = mark.value + mark.reach * unit
-        if !isLowFixed, down < lowest.end { lowest = (down, mark.value, mark.reach) }
-        if !isHighFixed, up > highest.end { highest = (up, mark.value, mark.reach) }
+        let down = mark.value - mark.overhang * unit
+        let up = mark.value + mark.overhang * unit
+        if !isLowFixed, down < lowest.end { lowest = (down, mark.value, mark.overhang) }
+        if !isHighFixed, up > highest.end { highest = (up, mark.value, mark.overhang) }
       }
       low = lowest.end
       high = highest.end
-      let rest = max(length - lowest.reach - highest.reach, length * leastShare)
-      let next = (highest.at - lowest.at) / rest
+      let rest = max(length - lowest.overhang - highest.overhang, length * minimumShare)
+      let next = (highest.value - lowest.value) / rest
       guard next.isFinite, next > unit * (1 + 1e-9) else { break }
       unit = next
     }
@@ -319,23 +321,23 @@ enum MarkPadding {
     return Extent(low: low, high: high)
   }
 
-  /// Returns the free space at both ends of an axis, in user units.
+  /// Returns the free space that marks need at both ends of an axis, in user units.
   ///
   /// - Parameters:
   ///   - marks: the positions as shares of the axis from its low end, with their overhangs.
   ///   - length: the length of the axis, in user units.
-  ///   - least: the minimum space, negative if the axis extends outside the plot.
+  ///   - minimum: the minimum space, negative if the axis extends outside the plot.
   static func ends(
-    _ marks: [(share: Double, reach: Double)], length: Double, least: Double
+    _ marks: [(share: Double, overhang: Double)], length: Double, minimum: Double
   ) -> (low: Double, high: Double) {
-    var inner = length - 2 * least
-    var space = (low: least, high: least)
-    for _ in 0..<mostSteps {
-      var lowest = (space: least, share: 0.0)
-      var highest = (space: least, share: 0.0)
+    var inner = length - 2 * minimum
+    var space = (low: minimum, high: minimum)
+    for _ in 0..<maximumSteps {
+      var lowest = (space: minimum, share: 0.0)
+      var highest = (space: minimum, share: 0.0)
       for mark in marks {
-        let before = mark.reach - mark.share * inner
-        let after = mark.reach - (1 - mark.share) * inner
+        let before = mark.overhang - mark.share * inner
+        let after = mark.overhang - (1 - mark.share) * inner
         if before > lowest.space { lowest = (before, mark.share) }
         if after > highest.space { highest = (after, 1 - mark.share) }
       }
@@ -343,7 +345,7 @@ enum MarkPadding {
       // The space gained by one user unit less of the axis.
       let gain = 1 - lowest.share - highest.share
       guard over > 1e-9 else { return (lowest.space, highest.space) }
-      guard gain > 1e-6, inner - over / gain >= leastInner else { return space }
+      guard gain > 1e-6, inner - over / gain >= minimumInner else { return space }
       inner -= over / gain
       space = (lowest.space, highest.space)
     }

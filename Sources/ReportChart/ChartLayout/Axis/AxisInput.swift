@@ -13,13 +13,13 @@ struct PreparedAxis: Sendable {
   var format: ValueFormat?
   /// The name of the scale.
   var scaleName: ByteText
-  /// The function that creates the scale.
+  /// The function that creates the scale of the axis for a range.
   var makeScale: @Sendable (ScaleRequest) -> any ChartScale
   var values: ScaleValues
   /// The declared categories of the columns on the axis.
   var categories: [ByteText]
   /// Whether the columns contain integers, so that ticks are at integers only.
-  var isWhole: Bool
+  var isInteger: Bool
   var tickCount: Int?
   var range: RangePolicy
   /// The column type, which determines the format of values in category labels and notes.
@@ -34,20 +34,20 @@ struct PreparedAxis: Sendable {
   var namesTicks = false
   /// The style of the axis.
   var style = AxisStyle.standard
-  /// The check for values that the scale can position.
+  /// A function that returns whether the scale has a position for a value.
   var hasPlace: @Sendable (Double) -> Bool = { $0.isFinite }
-  /// Whether the scale cannot position some numbers.
+  /// Whether the scale has no position for some numbers, as a logarithmic scale for zero.
   var isPartial = false
-  /// Whether a step between ticks is a factor.
+  /// Whether the step between two ticks is a factor instead of a distance.
   var stepIsFactor = false
-  /// The time zone of date-times.
+  /// The time zone in which the axis shows date-times.
   var timeZone = StudyTimeZone.utc
   /// The author's settings for the domain, the scale, and the ticks.
   var scaling = AxisScaling()
 
-  /// Returns whether a value is inside an omitted interval.
+  /// Returns whether a value is inside an interval that the axis leaves out.
   func leavesOut(_ value: Double) -> Bool {
-    for skip in scaling.skips where skip.holds(value, values, timeZone) { return true }
+    for skip in scaling.skips where skip.contains(value, values, timeZone) { return true }
     return false
   }
 
@@ -59,7 +59,7 @@ struct PreparedAxis: Sendable {
     return ByteText("\(title.string) (\(unit.string))")
   }
 
-  /// The default format of the values.
+  /// The default format of values on the axis, from the column type.
   var standardFormat: ValueFormat { type.format(in: timeZone) }
 }
 
@@ -67,13 +67,13 @@ struct PreparedAxis: Sendable {
 struct AxisScaling: Sendable {
   /// The base of a logarithmic scale.
   var base = 10.0
-  /// The omitted intervals.
+  /// The intervals that the axis leaves out.
   var skips: [ScaleSkip] = []
-  /// The tick request.
+  /// The author's settings for the ticks.
   var ticks = TickRequest()
   /// The padding outside the data at the low and the high end, in units of the scale.
   var padding: (low: Double, high: Double)?
-  /// Whether the domain includes zero for any data.
+  /// Whether the range of the axis always includes zero.
   var includesZero = false
   /// Whether larger values are farther to the left or farther down.
   var isReversed = false
@@ -84,45 +84,45 @@ struct AxisScaling: Sendable {
   /// The value of another axis where this axis is; nil for the edge of the plot.
   var cross: Crossing?
 
-  /// A value of another axis.
+  /// The axis and the value at which an axis crosses it.
   struct Crossing: Sendable {
-    /// The index of the other axis in the chart.
+    /// The index of the crossed axis in the chart.
     var axis: Int
-    /// The value on the other axis.
+    /// The value of the crossed axis at the crossing.
     var value: CoordinateSource
   }
 }
 
-/// The layout input of one axis in a document.
+/// The data and settings from which one axis of a document is laid out.
 final class AxisLayoutInput {
   /// The axis with the limits of the document.
   let prepared: Shared<PreparedAxis>
-  /// The request to the scale; nil if there is nothing to label.
+  /// The range and other input of the scale; nil if the axis has nothing to label.
   let request: ScaleRequest?
-  /// The requirements of the series.
+  /// The requirements that the series have for the axis.
   let needs: AxisDomain.Requirements
-  /// The lowest value of the data.
-  let least: Double?
+  /// The lowest data value on the axis; nil if there are no data.
+  let lowestValue: Double?
   /// The step between the dates of the axis, if there are few dates.
   let dates: DateSteps?
-  /// The step between ticks that another axis determines.
+  /// The step between ticks, if a second y axis with an equal grid determines it.
   let step: Double?
   /// The categories of the axis.
   let categories: [ByteText]
   /// The title of the axis.
   let title: ByteText?
-  /// The free space at both ends of the axis.
+  /// The free space at both ends of the axis, in user units.
   let inset: Double
 
   init(
     prepared: Shared<PreparedAxis>, request: ScaleRequest?, needs: AxisDomain.Requirements,
-    least: Double?, dates: DateSteps?, step: Double?, categories: [ByteText], title: ByteText?,
-    inset: Double
+    lowestValue: Double?, dates: DateSteps?, step: Double?, categories: [ByteText],
+    title: ByteText?, inset: Double
   ) {
     self.prepared = prepared
     self.request = request
     self.needs = needs
-    self.least = least
+    self.lowestValue = lowestValue
     self.dates = dates
     self.step = step
     self.categories = categories
@@ -133,32 +133,32 @@ final class AxisLayoutInput {
   /// The maximum number of integers that ``add(to:_:)`` adds.
   static let wordCount = 9
 
-  /// The overhang of the labels of the largest values above a vertical axis, in user units.
+  /// The overhang of value labels above the upper end of a vertical axis, in user units.
   ///
   /// The overhang is greater than 0 only if the author sets the high limit.
   var overhead: Double {
     guard let request, request.isHighFixed, request.extent.high > request.extent.low,
       needs.spaceAbove > 0, !needs.isTopAligned, !prepared.value.scaling.isReversed,
-      prepared.value.side.isVertical, let most = needs.data?.high, most <= request.extent.high
+      prepared.value.side.isVertical, let highest = needs.data?.high, highest <= request.extent.high
     else { return 0 }
-    let share = (request.extent.high - most) / (request.extent.high - request.extent.low)
-    // Rounding to integers keeps the number of different plots small.
-    return min(Self.mostOverhead, max(0, needs.spaceAbove - share * needs.length).rounded(.up))
+    let share = (request.extent.high - highest) / (request.extent.high - request.extent.low)
+    // Rounding to integers limits the number of different plots.
+    return min(Self.maximumOverhead, max(0, needs.spaceAbove - share * needs.length).rounded(.up))
   }
 
-  /// The maximum overhang above the axis, in user units.
+  /// The maximum of ``overhead``, in user units.
   ///
   /// Labels move the plot down by about one line of text at most.
-  private static let mostOverhead = 18.0
+  private static let maximumOverhead = 18.0
 
-  /// Adds the numbers that distinguish axes of the same block.
+  /// Adds the numbers that distinguish this axis from the same axis in another document.
   ///
   /// The numbers include the limits of the scale if they are rounded, otherwise the limits of the
   /// data.
   func add(to words: inout [UInt64], _ scale: NumberScale?) {
     words.append(inset.bitPattern)
     words.append(needs.gap.bitPattern)
-    words.append(needs.reach.bitPattern)
+    words.append(needs.overhang.bitPattern)
     words.append(needs.slotPadding.bitPattern)
     words.append(step?.bitPattern ?? 0)
     words.append(overhead.bitPattern)

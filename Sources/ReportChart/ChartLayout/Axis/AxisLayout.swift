@@ -2,17 +2,17 @@ import ReportText
 
 /// An axis of a document, with its scale, its ticks, and their space.
 struct AxisLayout {
-  /// The arrangement of the labels.
+  /// The direction of the tick labels of a horizontal axis.
   enum Arrangement {
     /// Horizontal labels in one line or in two lines.
     case level
     /// Labels rotated by 45 degrees, which end at their ticks.
-    case turned
+    case diagonal
     /// Labels rotated by 90 degrees.
     case vertical
   }
 
-  /// The limits for labels: the sides of the chart, or of a legend at a side.
+  /// The limits for tick labels: the sides of the chart, or of a legend at a side.
   struct Bounds {
     var low: Double
     var high: Double
@@ -24,63 +24,63 @@ struct AxisLayout {
   let axis: Shared<PreparedAxis>
   /// The side of the axis, copied here because it is read very often.
   let side: PlotSide
-  /// The request to the scale; nil if there is nothing to label, without data and limits.
+  /// The range and other input of the scale; nil without data and limits.
   private var request: ScaleRequest?
   /// The distance between two slots in data units, or 0 for no slots.
   let gap: Double
   /// The categories of the axis.
   let categories: [ByteText]
-  /// The ticks.
+  /// The ticks of the axis, which the scale or the author's plan gives.
   var list = TickList()
   /// The labels of the ticks.
   var labels: [TickLabel] = []
-  /// The requested number of ticks.
+  /// The number of ticks that the layout last requested from the scale.
   private(set) var maximumTickCount = 0
-  /// The tick counts for which the scale was created again.
+  /// The numbers of ticks for which the layout created the scale again.
   private(set) var requestedCounts: [Int] = []
   var arrangement = Arrangement.level
-  /// The rules for single ticks.
+  /// The author's rules for single ticks, with the values of the document.
   var rules: [LaidTickRule] = []
-  /// The font size of the labels.
+  /// The font size of the tick labels, in user units.
   var labelSize = TickLabeler.size
-  /// The other axis that this axis crosses, and the value there.
+  /// The axis that this axis crosses, and the value of that axis at the crossing.
   var crossing: (axis: Int, value: Double)?
   /// The title of the axis.
   var title: ByteText?
-  /// The lines of a title along the axis.
+  /// The lines of a title that is along the axis; empty for a title above the plot.
   private(set) var titleLines: [ByteText] = []
-  /// The space of the labels, outward from the plot.
+  /// The space that ticks and labels take, outward from the plot and in user units.
   var thickness = 0.0
-  /// The distance by which the plot must start later to fit the outermost rotated labels.
+  /// The distance by which the plot must start later so that rotated end labels fit.
   var rotatedRequest = 0.0
-  /// The distance from the plot to this axis.
+  /// The distance from the plot to the axis line, in user units.
   var offset = 0.0
-  /// The overhang of the scale outside the plot at both ends.
+  /// The length by which the scale extends outside the plot at both ends, in user units.
   var overlap = 0.0
-  /// Whether small values are at the end where large values usually are.
+  /// Whether small values are at the top or right end of the axis, as large values usually are.
   var isTopAligned = false
-  /// Whether tick labels omit the signs of numbers.
+  /// Whether the tick labels of the axis omit the minus signs of numbers.
   var isMirrored = false
   /// The mapping from values to positions in the chart.
   var position: PlotScale
-  /// The free space at both ends inside the plot.
+  /// The free space inside the plot at both ends of the axis, in user units.
   var inset = 0.0
-  /// The overhang of marks around their points.
-  var reach = 0.0
+  /// The largest overhang of marks around their data points, in user units.
+  var markOverhang = 0.0
   /// The overhang of value labels above the high end of a vertical axis.
   var overhead = 0.0
   /// Marks with individual overhangs that must be inside the plot.
   var marks: [MarkOverhang] = []
   /// The space of marks outside the circle of a polar plot, by value.
   var outerMarks: [Double: Double] = [:]
-  /// The tick plan; nil for the ticks of the scale.
+  /// The author's ticks, or the ticks of few dates; nil for the ticks of the scale.
   var plan: TickPlan?
-  /// The ranges that checks read.
+  /// The ranges of the axis for checks of an annotated chart; nil in other charts.
   var ranges: AxisRanges?
 
   /// The space between the plot and the labels, in user units.
   static let labelGap = 6.0
-  /// The additional space where the first label is close to a label of another axis.
+  /// The additional space between axis and labels where labels of two axes meet, in user units.
   private static let cornerGap = 2.0
   /// The default length of a tick, in user units.
   static let tickLength = 4.0
@@ -107,22 +107,22 @@ struct AxisLayout {
   /// The scale of the axis.
   var scale: any ChartScale { position.scale }
 
-  /// Whether there is something to label.
+  /// Whether the axis has data or limits, so that it has values to label.
   var isKnown: Bool { request != nil }
 
   /// Whether labels are category names.
   var isCategorical: Bool { axis.value.values == .category }
 
-  /// Maps the scale to an interval of the chart.
+  /// Maps the values of the axis to positions from `start` to `end` in the chart.
   mutating func lay(from start: Double, to end: Double) {
     let length = abs(end - start)
-    let least = min(inset, length / 4) - overlap
-    var space = (low: least, high: least)
+    let minimum = min(inset, length / 4) - overlap
+    var space = (low: minimum, high: minimum)
     if !marks.isEmpty {
       let scale = scale
       space = MarkPadding.ends(
-        marks.map { (min(1, max(0, scale.fraction(of: $0.value))), $0.reach) }, length: length,
-        least: least)
+        marks.map { (min(1, max(0, scale.fraction(of: $0.value))), $0.overhang) }, length: length,
+        minimum: minimum)
     }
     let side = start <= end ? 1.0 : -1.0
     let (low, high) =
@@ -148,16 +148,16 @@ struct AxisLayout {
       axis.value.makeScale(request), from: position.start, to: position.end, gap: gap)
   }
 
-  /// Returns the position of the middle of a label along the axis.
+  /// Returns the position of the middle of a tick label along the axis.
   func middle(of label: TickLabel) -> Double { position(label.value) + label.shift }
 
-  /// The distance between two lines of labels.
+  /// The distance between two lines of a tick label, in user units.
   var lineHeight: Double { labelSize * TextMetrics.lineHeight }
 
-  /// The number of shown labels.
+  /// The number of tick labels that are shown.
   var shownCount: Int { labels.count { $0.isShown } }
 
-  /// Finds about `count` ticks and labels them.
+  /// Finds about `count` ticks for the axis and creates their labels.
   ///
   /// A scale with rounded limits is created again.
   mutating func label(count: Int, _ labeler: inout TickLabeler, _ locale: ReportLocale) {
@@ -182,7 +182,7 @@ struct AxisLayout {
     if axis.value.style.labelEvery > 1 { showEvery(axis.value.style.labelEvery) }
     if axis.value.style.highlightsLast { markLast() }
     if axis.value.style.hidden.contains(.labels) {
-      for place in labels.indices { labels[place].isShown = false }
+      for index in labels.indices { labels[index].isShown = false }
     }
   }
 
@@ -201,20 +201,20 @@ struct AxisLayout {
       return labeler.label(list, format: format, locale: locale, into: &labels)
     }
     var shown = list
-    for place in shown.ticks.indices {
-      let value = shown.ticks[place].value
-      shown.ticks[place].value =
+    for index in shown.ticks.indices {
+      let value = shown.ticks[index].value
+      shown.ticks[index].value =
         hasMovedDays ? day(of: value) : (isMirrored ? abs(value) : value) * factor
     }
     labeler.label(shown, format: format, locale: locale, into: &labels)
-    for place in labels.indices { labels[place].value = list.ticks[place].value }
+    for index in labels.indices { labels[index].value = list.ticks[index].value }
   }
 
-  /// Keeps every `count`-th label of the major ticks.
+  /// Retains every `count`-th label of the major ticks.
   private mutating func showEvery(_ count: Int) {
     var major = 0
-    for place in labels.indices where labels[place].level == 0 {
-      if major % count != 0 { labels[place].isShown = false }
+    for index in labels.indices where labels[index].level == 0 {
+      if major % count != 0 { labels[index].isShown = false }
       major += 1
     }
   }
@@ -224,7 +224,7 @@ struct AxisLayout {
   /// The length of a minor tick, as a share of the length of a major tick.
   private static let minorShare = 0.6
 
-  /// Whether the ticks have marks.
+  /// Whether the axis draws a short line (tick mark) at each tick.
   ///
   /// A horizontal value axis `x` has tick marks. Any axis has them if the author styles the ticks,
   /// or if there are minor ticks.
@@ -237,11 +237,11 @@ struct AxisLayout {
   }
 
   /// The minimum slot width at which a label needs no tick mark, in user units.
-  private static let leastMark = 12.0
+  private static let minimumMarkSlot = 12.0
 
   /// Whether each label of a date axis is below a data mark that is wide enough to be distinct.
   private var isUnderMarks: Bool {
-    guard gap > 0, position.slot >= Self.leastMark else { return false }
+    guard gap > 0, position.slot >= Self.minimumMarkSlot else { return false }
     return axis.value.values == .day && gap == 1 || plan?.anchor != nil
   }
 
@@ -251,7 +251,7 @@ struct AxisLayout {
     return level == 0 ? length : length * Self.minorShare
   }
 
-  /// The distance from the axis line to the labels.
+  /// The distance from the axis line to its labels, in user units.
   var labelDistance: Double {
     let length = hasTickMarks ? tickLength(level: 0) : 0
     if let gap = axis.value.style.tickGap { return length + gap }
@@ -260,12 +260,12 @@ struct AxisLayout {
     return max(Self.labelGap, length + 2) + corner
   }
 
-  /// Returns the space that ticks and labels take.
+  /// Returns the space that ticks and labels take outward from the plot, in user units.
   ///
-  /// - Parameter reach: the extent of the labels, outward from the plot.
-  func thickness(labels reach: Double) -> Double {
+  /// - Parameter extent: the extent of the labels, outward from the plot.
+  func thickness(labels extent: Double) -> Double {
     if let space = axis.value.style.space { return max(0, space - Self.edge - titleSpace) }
-    if reach > 0 { return labelDistance + reach }
+    if extent > 0 { return labelDistance + extent }
     return hasTickMarks && !labels.isEmpty ? tickLength(level: 0) + 2 : 0
   }
 
@@ -274,7 +274,7 @@ struct AxisLayout {
     axis.value.style.space.map { max(0, $0 - Self.edge - titleSpace - labelDistance) }
   }
 
-  /// The space that the title takes next to the labels.
+  /// The space that the title takes outward from the labels, in user units.
   var titleSpace: Double {
     guard title != nil else { return 0 }
     if side.isVertical, axis.value.style.titleOrientation == .level { return 0 }
@@ -285,7 +285,7 @@ struct AxisLayout {
   mutating func breakTitle(_ width: Double) {
     guard let title, titleSpace > 0 else { return }
     var strings = TextFitter()
-    titleLines = strings.lines(of: title, width: width, most: AxisTitles.mostLines)
+    titleLines = strings.lines(of: title, width: width, limit: AxisTitles.maximumLineCount)
   }
 
   /// The height of a title along the axis with its distance from the labels, in user units.
@@ -293,7 +293,7 @@ struct AxisLayout {
 
   // MARK: Properties of the scale
 
-  /// Adds the properties of the scale as attributes to the current axis group.
+  /// Adds the properties of the scale, such as its time zone, as attributes to the axis group.
   ///
   /// The group of a date-time axis always contains the time zone of the study. In the annotated
   /// form, it also contains the positions of the ends, the omitted intervals, and the other ranges.
@@ -308,8 +308,8 @@ struct AxisLayout {
     let breaks = scale.breaks
     guard !breaks.isEmpty else { return }
     var writer = ByteWriter(capacity: 64)
-    for (place, gap) in breaks.enumerated() {
-      if place > 0 { writer.byte(UInt8(ascii: " ")) }
+    for (index, gap) in breaks.enumerated() {
+      if index > 0 { writer.byte(UInt8(ascii: " ")) }
       writer.fact(gap.low)
       writer.byte(UInt8(ascii: " "))
       writer.fact(gap.high)

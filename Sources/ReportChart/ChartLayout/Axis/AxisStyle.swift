@@ -1,36 +1,38 @@
 /// The style of an axis that the author sets.
 struct AxisStyle: Sendable {
-  /// The parts that are not drawn.
+  /// The parts of the axis that are not drawn.
   var hidden: AxisParts = []
-  /// The space from the plot outward, without a title above the plot; nil for automatic space.
+  /// The space of the axis, outward from the plot; nil for as much as it needs.
+  ///
+  /// A title above the plot is not part of this space.
   var space: Double?
-  /// The position of the labels if the axis crosses the plot.
+  /// The position of the tick labels if the axis crosses the plot.
   var labels = CrossingLabels.edge
   /// The position of the title along the axis; nil for the default.
   var titlePosition: AxisTitlePosition?
-  /// The orientation of the title.
+  /// The orientation of the axis title.
   var titleOrientation = AxisTitleOrientation.level
   /// The interval of labels: 1 writes every label.
   var labelEvery = 1
-  /// The fitting steps for labels with too little space, in order; nil for the default.
+  /// The steps to try for labels with too little space, in order; nil for the default.
   var labelFit: [LabelFit]?
   /// Whether the last label has a pill-shaped background.
   var highlightsLast = false
-  /// The end labels that may extend outside the axis.
+  /// The labels at the ends of the axis that may extend outside it.
   var ends = EndLabelOverhang.both
   /// Whether the axis has grid lines; nil if only the first y axis has them.
   var grid: Bool?
-  /// The dashes of the grid lines.
+  /// The lengths of dashes and gaps of the grid lines; empty for solid lines.
   var gridDash: [Double] = []
   /// The shape of a polar grid between spokes; nil for the default.
   ///
   /// The default is arcs, and for the outer edge the shape of the rings.
   var gridShape: GridShape?
-  /// Whether there are stripes between the major ticks.
+  /// Whether the plot has stripes between the major ticks of the axis.
   var hasStripes = false
-  /// Whether there are lines between the slots.
+  /// Whether the plot has lines between the slots of the axis.
   var hasSeparators = false
-  /// The numbers of the omitted separators, from 1.
+  /// The numbers of the lines between slots that are omitted, from 1.
   var skippedSeparators: [Int] = []
   /// The length of a major tick, in user units; nil for the default.
   ///
@@ -38,21 +40,21 @@ struct AxisStyle: Sendable {
   var tickLength: Double?
   /// The line width of the ticks; nil for the default.
   var tickWidth: Double?
-  /// The space from the end of a tick to its label; nil for the default.
+  /// The space from the end of a tick to its label, in user units; nil for the default.
   var tickGap: Double?
   /// The palette index of the series on the axis; nil for the default colours.
   ///
   /// The index is used if other axes have series with other indices.
   var ink: Int?
-  /// The rules for single ticks.
+  /// The author's rules for single ticks of the axis.
   var rules: [TickRule] = []
-  /// Whether the positions of the rules are the ticks.
+  /// Whether the axis has ticks only at the values that the rules name.
   var hasTicksOfRules = false
 
-  /// The paint of the title.
+  /// The colour of the title: that of the series on the axis, or the colour of muted text.
   var titlePaint: MarkPaint { ink.map { .ink($0) } ?? .role(.muted) }
 
-  /// The default style.
+  /// The style of an axis without settings from the author.
   static let standard = AxisStyle()
 }
 
@@ -69,7 +71,7 @@ struct AxisParts: OptionSet, Sendable {
   static let scale: AxisParts = [.ticks, .labels, .grid]
   static let all: AxisParts = [.line, .ticks, .labels, .title, .grid]
 
-  /// The keywords of the parts in a block.
+  /// The words that an author writes for the parts in the key `hide`.
   static let words = ["line", "ticks", "labels", "title", "grid", "all"]
 
   /// Returns the part or parts of a keyword; nil for an unknown keyword.
@@ -86,38 +88,38 @@ struct AxisParts: OptionSet, Sendable {
   }
 }
 
-/// The end labels of an axis that may extend outside it.
+/// The choice of end labels of an axis that may extend outside the axis.
 enum EndLabelOverhang: String, ChartOptionChoice {
   case both, neither, low, high
 
   /// Whether the label at the low end of the axis may extend outside it.
   var hasLow: Bool { self == .both || self == .low }
-  /// Whether the label at the high end may extend outside it.
+  /// Whether the label at the high end of the axis may extend outside it.
   var hasHigh: Bool { self == .both || self == .high }
 }
 
 /// The orientation of an axis title.
 enum AxisTitleOrientation: String, ChartOptionChoice {
-  /// Horizontal: above a vertical axis.
+  /// Horizontal text, which is above a vertical axis.
   case level
-  /// Along the axis: rotated next to a vertical axis.
+  /// Text along the axis, which is rotated next to a vertical axis.
   case along
 }
 
 /// The position of a title along its axis.
 enum AxisTitlePosition: String, ChartOptionChoice {
-  /// The left or the bottom end.
+  /// The left or the bottom end of the axis.
   case start
   case middle
-  /// The right or the top end.
+  /// The right or the top end of the axis.
   case end
 }
 
 /// The position of the labels of an axis that crosses the plot.
 enum CrossingLabels: String, ChartOptionChoice {
-  /// The edge of the plot, as for any other axis.
+  /// Labels at the edge of the plot, as for any other axis.
   case edge
-  /// A position next to the axis line.
+  /// Labels next to the axis line, inside the plot.
   case axis
 }
 
@@ -131,7 +133,7 @@ enum GridShape: String, ChartOptionChoice {
   static var words: [String] { allCases.map(\.rawValue) }
 }
 
-/// A fitting step for labels with too little space.
+/// A step that can fit tick labels with too little space.
 enum LabelFit: String, ChartOptionChoice {
   /// Two lines per label.
   case wrap

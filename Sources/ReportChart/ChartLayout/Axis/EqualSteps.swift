@@ -8,50 +8,50 @@
 ///
 /// Both axes have the same number of steps, so each grid line is a tick of both.
 enum EqualSteps {
-  /// The factors of a power of ten, with their costs relative to 1, 2, and 5.
+  /// The possible steps as factors of a power of ten, each with a cost (1 for the best factors).
   ///
   /// The factors 3 and 4 are used only if the other axis determines the number of steps and they
   /// save much of the height. A larger factor never improves the result.
   private static let factors: [(factor: Double, cost: Double)] = [
     (1, 1), (2, 1), (2.5, 1.1), (3, 1.4), (4, 1.4), (5, 1),
   ]
-  /// The additional cost per step below the maximum.
+  /// The additional cost for each step less than the maximum number of steps.
   private static let fewer = 0.08
 
-  /// Sets the limits of two axes without fixed ticks, and returns their steps by axis index.
+  /// Sets the limits of two y axes without fixed ticks, and returns their steps by axis index.
   static func level(
     _ requests: inout [ScaleRequest?], _ axes: [Shared<PreparedAxis>],
     _ needs: [AxisDomain.Requirements]
   ) -> [Int: Double] {
     // The loop uses indices because an axis is large to copy.
-    let places = requests.indices.filter { !axes[$0].value.isX && requests[$0] != nil }
-    guard places.count == 2, let first = requests[places[0]], let second = requests[places[1]],
-      isFree(first, axes[places[0]], needs[places[0]].baseline),
-      isFree(second, axes[places[1]], needs[places[1]].baseline)
+    let indices = requests.indices.filter { !axes[$0].value.isX && requests[$0] != nil }
+    guard indices.count == 2, let first = requests[indices[0]], let second = requests[indices[1]],
+      isFree(first, axes[indices[0]], needs[indices[0]].baseline),
+      isFree(second, axes[indices[1]], needs[indices[1]].baseline)
     else { return [:] }
-    let most = min(8, first.tickCount, second.tickCount) - 1
-    guard most >= 2 else { return [:] }
+    let maximum = min(8, first.tickCount, second.tickCount) - 1
+    guard maximum >= 2 else { return [:] }
     var best: (first: Steps, second: Steps)?
-    var least = Double.infinity
-    for count in 2...most {
-      guard let one = Steps(of: count, for: first), let other = Steps(of: count, for: second) else {
-        continue
-      }
-      let cost = (1 + Double(most - count) * fewer) * one.cost * other.cost
-      guard cost < least else { continue }
-      least = cost
-      best = (one, other)
+    var lowestCost = Double.infinity
+    for count in 2...maximum {
+      guard let firstSteps = Steps(of: count, for: first),
+        let secondSteps = Steps(of: count, for: second)
+      else { continue }
+      let cost = (1 + Double(maximum - count) * fewer) * firstSteps.cost * secondSteps.cost
+      guard cost < lowestCost else { continue }
+      lowestCost = cost
+      best = (firstSteps, secondSteps)
     }
     guard let best else { return [:] }
-    var found: [Int: Double] = [:]
-    for (place, steps) in [(places[0], best.first), (places[1], best.second)] {
-      requests[place]?.extent = steps.extent
-      requests[place]?.inner = nil
-      requests[place]?.isLowFixed = true
-      requests[place]?.isHighFixed = true
-      found[place] = steps.step
+    var stepValues: [Int: Double] = [:]
+    for (index, steps) in [(indices[0], best.first), (indices[1], best.second)] {
+      requests[index]?.extent = steps.extent
+      requests[index]?.inner = nil
+      requests[index]?.isLowFixed = true
+      requests[index]?.isHighFixed = true
+      stepValues[index] = steps.step
     }
-    return found
+    return stepValues
   }
 
   private static func isFree(
@@ -63,7 +63,7 @@ enum EqualSteps {
       && (baseline == nil || baseline == request.extent.low)
   }
 
-  /// A given number of equal steps that contain the data of an axis.
+  /// A fixed number of equal steps that contain the data of an axis.
   private struct Steps {
     let step: Double
     let extent: Extent

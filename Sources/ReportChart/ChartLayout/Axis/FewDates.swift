@@ -2,26 +2,26 @@ import ReportData
 
 /// The distinct dates or date-times on an axis, if there are few.
 struct FewDates: Sendable {
-  /// The maximum number of dates, and of steps between the limits.
+  /// The maximum number of dates on an axis, and of steps between its limits.
   ///
   /// If there are more, the calendar determines the ticks.
-  static let most = 12
+  static let maximumCount = 12
 
-  /// The distinct values in ascending order, or no values if there are too many.
+  /// The distinct dates in ascending order; empty if there are more than the maximum.
   private(set) var values: [Double] = []
-  private var isMany = false
+  private var exceedsMaximum = false
 
-  /// Adds the finite values of a column.
+  /// Adds the distinct dates of a column.
   mutating func add(_ column: [Double]) {
     var last = Double.nan
     for value in column where value.isFinite && value != last {
-      if isMany { return }
+      if exceedsMaximum { return }
       last = value
-      let place = values.firstIndex { $0 >= value } ?? values.count
-      if place < values.count, values[place] == value { continue }
-      values.insert(value, at: place)
-      if values.count > Self.most {
-        isMany = true
+      let index = values.firstIndex { $0 >= value } ?? values.count
+      if index < values.count, values[index] == value { continue }
+      values.insert(value, at: index)
+      if values.count > Self.maximumCount {
+        exceedsMaximum = true
         values = []
       }
     }
@@ -30,8 +30,8 @@ struct FewDates: Sendable {
   /// Adds the dates of another axis.
   mutating func unite(_ other: FewDates) {
     add(other.values)
-    guard other.isMany else { return }
-    isMany = true
+    guard other.exceedsMaximum else { return }
+    exceedsMaximum = true
     values = []
   }
 
@@ -49,25 +49,25 @@ struct FewDates: Sendable {
     let within = ((last - first) / length).rounded()
     let before = max(0, (first - domain.low) / length).rounded(.down)
     let after = max(0, (domain.high - last) / length).rounded(.down)
-    return within + before + after < Double(Self.most) ? steps : nil
+    return within + before + after < Double(Self.maximumCount) ? steps : nil
   }
 
   private func steps(_ kind: ScaleValues, _ zone: StudyTimeZone, _ unit: Double) -> DateSteps? {
     let seconds = values.map { kind == .dateTime ? zone.local(fromInstant: $0) : $0 * unit }
     // The years -9999 to 9999, as integer seconds.
     guard seconds.allSatisfy({ abs($0) < 2.5e11 && $0 == $0.rounded() }) else { return nil }
-    let whole = seconds.map { Int($0) }
-    if let months = months(whole) { return months }
-    let common = Self.divisor(of: whole)
+    let integers = seconds.map { Int($0) }
+    if let months = months(integers) { return months }
+    let common = Self.divisor(of: integers)
     // With a step of more than a day, tick labels with a time would not show the day.
     guard common > 0, common < 86_400 || common % 86_400 == 0 else { return nil }
-    let own: CalendarStep.Unit =
-      common % 86_400 == 0 ? .day : common % 60 == 0 && whole[0] % 60 == 0 ? .minute : .second
-    let length = Int(CalendarStep(own, 1).seconds)
-    return DateSteps(step: CalendarStep(own, common / length), anchor: values[0])
+    let stepUnit: CalendarStep.Unit =
+      common % 86_400 == 0 ? .day : common % 60 == 0 && integers[0] % 60 == 0 ? .minute : .second
+    let length = Int(CalendarStep(stepUnit, 1).seconds)
+    return DateSteps(step: CalendarStep(stepUnit, common / length), anchor: values[0])
   }
 
-  /// Returns the step between midnights of one day in different months; nil for other dates.
+  /// Returns the step in months if all dates are midnights of one day of a month; otherwise nil.
   ///
   /// In months without that day, the last day of the month replaces it.
   private func months(_ seconds: [Int]) -> DateSteps? {
@@ -95,7 +95,7 @@ struct FewDates: Sendable {
   }
 }
 
-/// The step between dates, with one of the dates.
+/// The step of which all distances between dates are multiples, with one of the dates.
 struct DateSteps: Sendable, Equatable {
   let step: CalendarStep
   let anchor: Double

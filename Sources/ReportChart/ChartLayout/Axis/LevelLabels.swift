@@ -1,8 +1,8 @@
 import ReportText
 
-/// Labels of a horizontal axis.
+/// Layout of the tick labels of a horizontal axis.
 extension AxisLayout {
-  /// Finds ticks and labels for the current interval of the scale, and the space of the labels.
+  /// Finds the ticks and labels of the axis at its current length, and the space they take.
   ///
   /// No two labels overlap, and no label leaves the chart.
   mutating func arrangeLevel(
@@ -19,10 +19,10 @@ extension AxisLayout {
     }
     thickness = thickness(labels: levelOverhang)
     guard let labelSpace, levelOverhang > labelSpace + 1e-6 else { return }
-    for place in labels.indices { labels[place].isShown = false }
+    for index in labels.indices { labels[index].isShown = false }
   }
 
-  /// The extent of the labels, outward from their start.
+  /// The height of the tick labels, outward from the axis and in user units.
   private var levelOverhang: Double {
     guard labels.contains(where: \.isShown) else { return 0 }
     let lines = labels.contains { $0.isShown && $0.second != nil } ? 2.0 : 1.0
@@ -32,40 +32,40 @@ extension AxisLayout {
       let picture = labels.lazy.compactMap { $0.isShown ? $0.image?.size : nil }.max() ?? 0
       let pill = labels.contains { $0.isShown && $0.isHighlighted } ? 3.0 : 0
       return max(lines * lineHeight, picture) + pill
-    case .turned:
+    case .diagonal:
       return (widest + lines * lineHeight) * Self.diagonal + labelSize * TextMetrics.descent
     case .vertical: return widest + labelSize * TextMetrics.descent
     }
   }
 
-  /// Returns the overhang of the outermost labels outside the bounds.
+  /// Returns the lengths by which the outermost tick labels extend outside the bounds.
   func overhang(_ bounds: Bounds) -> (left: Double, right: Double) {
-    if arrangement == .turned {
+    if arrangement == .diagonal {
       return side == .bottom ? (rotatedRequest, 0) : (0, rotatedRequest)
     }
     guard !isCategorical else { return (0, 0) }
     var left = 0.0
     var right = 0.0
     for label in labels where label.isShown {
-      let own = stretch(of: label)
-      left = max(left, bounds.low - own.low)
-      right = max(right, own.high - bounds.high)
+      let extent = extent(of: label)
+      left = max(left, bounds.low - extent.low)
+      right = max(right, extent.high - bounds.high)
     }
     return (left, right)
   }
 
-  /// Hides labels that leave the bounds.
+  /// Hides tick labels that extend outside the bounds.
   mutating func hideOutside(_ bounds: Bounds) {
-    guard arrangement != .turned else { return }
-    for place in labels.indices where labels[place].isShown {
-      let own = stretch(of: labels[place])
-      if own.low < bounds.low - Self.edge || own.high > bounds.high + Self.edge {
-        labels[place].isShown = false
+    guard arrangement != .diagonal else { return }
+    for index in labels.indices where labels[index].isShown {
+      let extent = extent(of: labels[index])
+      if extent.low < bounds.low - Self.edge || extent.high > bounds.high + Self.edge {
+        labels[index].isShown = false
       }
     }
   }
 
-  /// Reduces the number of ticks until the labels have space.
+  /// Finds ticks for values, and reduces their number until the labels have space.
   ///
   /// Ticks that the author sets stay, and every k-th label is shown. The number k is the smallest
   /// that leaves enough space.
@@ -92,7 +92,7 @@ extension AxisLayout {
       plan = plan == nil ? endTicks : nil
       return arrangeValues(length, bounds, &labeler, locale, attempts: attempts - 1)
     }
-    if hasSpace(every: 1) || wrapDates() || turnValues(bounds) { return }
+    if hasSpace(every: 1) || wrapDates() || rotateValues(bounds) { return }
     skipValues()
   }
 
@@ -103,23 +103,23 @@ extension AxisLayout {
     guard case .calendar(let step) = list.step, step.unit == .month, plan?.isFixed == true,
       axis.value.style.labelFit == nil, hasHeight(2)
     else { return false }
-    var other = self
-    for place in other.labels.indices where !other.wrapLabel(place) { return false }
-    other.keepEndsInside()
-    guard other.hasSpace(every: 1) else { return false }
-    self = other
+    var wrapped = self
+    for index in wrapped.labels.indices where !wrapped.wrapLabel(index) { return false }
+    wrapped.keepEndsInside()
+    guard wrapped.hasSpace(every: 1) else { return false }
+    self = wrapped
     return true
   }
 
-  /// Splits a label into two lines.
+  /// Splits a tick label into two lines.
   ///
   /// - Returns: false if the label cannot be split.
-  private mutating func wrapLabel(_ place: Int) -> Bool {
-    LabelWrap.wrap(&labels[place])
-    return labels[place].second != nil
+  private mutating func wrapLabel(_ index: Int) -> Bool {
+    LabelWrap.wrap(&labels[index])
+    return labels[index].second != nil
   }
 
-  /// Whether fewer than two automatic dates have space for labels.
+  /// Whether fewer than two ticks of an axis with dates have space for labels.
   ///
   /// Such an axis shows no distances. The layout then tries the dates of the calendar, and after
   /// them the first and the last day.
@@ -147,37 +147,38 @@ extension AxisLayout {
   /// Rotates value labels if the author prefers rotated labels to omitted ones.
   ///
   /// - Returns: false if the labels stay unchanged.
-  private mutating func turnValues(_ bounds: Bounds) -> Bool {
-    guard let fit = axis.value.style.labelFit, let turn = fit.firstIndex(of: .rotate),
-      turn < fit.firstIndex(of: .skip) ?? fit.count, !labels.contains(where: { $0.image != nil })
+  private mutating func rotateValues(_ bounds: Bounds) -> Bool {
+    guard let fit = axis.value.style.labelFit, let rotation = fit.firstIndex(of: .rotate),
+      rotation < fit.firstIndex(of: .skip) ?? fit.count,
+      !labels.contains(where: { $0.image != nil })
     else { return false }
-    for way in [Arrangement.turned, .vertical] {
-      var other = self
-      other.arrangement = way
-      guard other.cutRotated(bounds), other.hasSpace(every: 1) else { continue }
-      self = other
+    for candidate in [Arrangement.diagonal, .vertical] {
+      var layout = self
+      layout.arrangement = candidate
+      guard layout.cutRotated(bounds), layout.hasSpace(every: 1) else { continue }
+      self = layout
       return true
     }
     return false
   }
 
-  /// Shows every k-th label and all pinned labels.
+  /// Hides all value labels except every k-th one and pinned ones, so that they have space.
   private mutating func skipValues() {
     let shown = labels.indices.filter { labels[$0].isShown }
     var stride = 1
     while stride < shown.count, !hasSpace(every: stride) { stride += 1 }
     let last = shown.count - 1
     let isFromEnd = axis.value.style.highlightsLast
-    for (number, place) in shown.enumerated()
-    where (isFromEnd ? last - number : number) % stride != 0 && !labels[place].isPinned {
-      labels[place].isShown = false
+    for (number, index) in shown.enumerated()
+    where (isFromEnd ? last - number : number) % stride != 0 && !labels[index].isPinned {
+      labels[index].isShown = false
     }
     hideCrowded()
   }
 
   // MARK: End labels inside the axis
 
-  /// Moves end labels inside the axis if the author requests it.
+  /// Moves the labels at the ends of the axis inside it, if the author requests this.
   ///
   /// Labels that are too large are hidden.
   mutating func keepEndsInside() {
@@ -188,25 +189,27 @@ extension AxisLayout {
     let high = max(position.start, position.end)
     let keepsLow = isDescending ? !ends.hasHigh : !ends.hasLow
     let keepsHigh = isDescending ? !ends.hasLow : !ends.hasHigh
-    for place in labels.indices where labels[place].isShown {
-      labels[place].shift = 0
-      let own = stretch(of: labels[place])
-      let leaves = keepsLow && own.low < low - 1e-6 || keepsHigh && own.high > high + 1e-6
-      if own.high - own.low > high - low || leaves && arrangement == .turned {
-        labels[place].isShown = false
-      } else if keepsLow, own.low < low {
-        labels[place].shift = low - own.low
-      } else if keepsHigh, own.high > high {
-        labels[place].shift = high - own.high
+    for index in labels.indices where labels[index].isShown {
+      labels[index].shift = 0
+      let extent = extent(of: labels[index])
+      let leaves = keepsLow && extent.low < low - 1e-6 || keepsHigh && extent.high > high + 1e-6
+      if extent.high - extent.low > high - low || leaves && arrangement == .diagonal {
+        labels[index].isShown = false
+      } else if keepsLow, extent.low < low {
+        labels[index].shift = low - extent.low
+      } else if keepsHigh, extent.high > high {
+        labels[index].shift = high - extent.high
       }
-      // A label far from its tick would look like the label of another tick.
-      if abs(labels[place].shift) > (own.high - own.low) * 0.6 { labels[place].isShown = false }
+      // A label far from its tick would appear to be the label of another tick.
+      if abs(labels[index].shift) > (extent.high - extent.low) * 0.6 {
+        labels[index].isShown = false
+      }
     }
   }
 
-  /// Returns the interval that a label takes along the axis.
-  func stretch(of label: TickLabel) -> Extent {
-    let here = middle(of: label)
+  /// Returns the interval that a tick label takes along the axis.
+  func extent(of label: TickLabel) -> Extent {
+    let center = middle(of: label)
     let half: Double
     if side.isVertical {
       let lines = label.second == nil ? 1.0 : 2.0
@@ -215,22 +218,22 @@ extension AxisLayout {
       switch arrangement {
       case .level: half = label.outerWidth / 2
       case .vertical: half = lineHeight * (label.second == nil ? 0.5 : 1)
-      case .turned:
+      case .diagonal:
         // The label extends from its tick to the lower left, or at the top to the upper right.
-        let reach =
+        let length =
           (label.width + lineHeight * (label.second == nil ? 1 : 2)) * Self.diagonal
         return side == .bottom
-          ? Extent(low: here - reach, high: here + lineHeight)
-          : Extent(low: here - lineHeight, high: here + reach)
+          ? Extent(low: center - length, high: center + lineHeight)
+          : Extent(low: center - lineHeight, high: center + length)
       }
     }
-    return Extent(low: here - half, high: here + half)
+    return Extent(low: center - half, high: center + half)
   }
 }
 
 // MARK: - Dates without their midnight
 
-/// Ticks of days, weeks, and months whose midnight is in an omitted interval.
+/// Ticks of days, weeks, and months that have their midnight in an omitted interval.
 ///
 /// Such a tick is at the first visible date-time after midnight. Its label still shows the day
 /// without a time.

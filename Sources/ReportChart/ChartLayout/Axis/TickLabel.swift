@@ -3,16 +3,16 @@ import ReportText
 
 /// A tick with its label.
 struct TickLabel: Sendable {
-  /// An image that replaces the text of a label.
+  /// An image that replaces the text of a tick label.
   struct Image: Sendable {
     var address: ByteText
-    /// The alternative text; nil if there is none.
+    /// The alternative text of the image; nil if there is none.
     var alt: ByteText?
-    /// The width and the height, in user units.
+    /// The width and the height of the image, in user units.
     var size: Double
   }
 
-  /// Properties of few ticks, stored behind one reference because labels are copied often.
+  /// Properties of few ticks, stored under one reference because labels are copied often.
   private struct Rare: Sendable {
     var second: ByteText?
     var full: ByteText?
@@ -25,23 +25,23 @@ struct TickLabel: Sendable {
   var value: Double
   /// The level of the tick: 0 for a major tick, otherwise minor.
   var level: Int
-  /// The text, or its first line.
+  /// The text of the label, or the first of two lines.
   var text: ByteText
-  /// The width of the wider line, in user units.
+  /// The width of the text, or of its wider line, in user units.
   var width: Double
-  /// Whether a part of the text is omitted.
+  /// Whether the label shows only a part of its text.
   var isCut = false
   /// Whether the tick has a visible label.
   var isShown = true
   /// The rare properties of this tick; nil for most ticks.
-  private var own: Shared<Rare>?
-  /// Whether the label stays if other labels must be hidden.
+  private var rare: Shared<Rare>?
+  /// Whether the label has priority, so that other labels are hidden before it.
   var isPinned = false
   /// Whether the label has a pill-shaped background.
   var isHighlighted = false
   /// Whether the label is bold.
   var isStrong = false
-  /// The distance of the label from its tick along the axis.
+  /// The distance of the label from its tick along the axis, in user units.
   var shift = 0.0
 
   /// The space at each side of the text in a pill, in user units.
@@ -56,58 +56,58 @@ struct TickLabel: Sendable {
     self.text = text
     self.width = width
     self.isShown = isShown
-    if second != nil || full != nil { own = Shared(Rare(second: second, full: full)) }
+    if second != nil || full != nil { rare = Shared(Rare(second: second, full: full)) }
   }
 
-  /// The second line; nil for a label of one line.
+  /// The second line of the text; nil for a label of one line.
   var second: ByteText? {
-    get { own?.value.second }
-    set { own.change(from: Rare()) { $0.second = newValue } }
+    get { rare?.value.second }
+    set { rare.change(from: Rare()) { $0.second = newValue } }
   }
 
-  /// The complete text; nil if the shown text is complete and has one line.
+  /// The complete text of a wrapped or truncated label; nil for any other label.
   var full: ByteText? {
-    get { own?.value.full }
-    set { own.change(from: Rare()) { $0.full = newValue } }
+    get { rare?.value.full }
+    set { rare.change(from: Rare()) { $0.full = newValue } }
   }
 
-  /// The long form that the author sets; nil if there is none.
+  /// The long form of the label that the author sets; nil if there is none.
   var long: ByteText? {
-    get { own?.value.long }
-    set { own.change(from: Rare()) { $0.long = newValue } }
+    get { rare?.value.long }
+    set { rare.change(from: Rare()) { $0.long = newValue } }
   }
 
-  /// The colour that the author sets; nil for the default.
+  /// The colour of the label that the author sets; nil for the default.
   var color: Color? {
-    get { own?.value.color }
-    set { own.change(from: Rare()) { $0.color = newValue } }
+    get { rare?.value.color }
+    set { rare.change(from: Rare()) { $0.color = newValue } }
   }
 
   /// The image that replaces the text; nil if there is none.
   var image: Image? {
-    get { own?.value.image }
-    set { own.change(from: Rare()) { $0.image = newValue } }
+    get { rare?.value.image }
+    set { rare.change(from: Rare()) { $0.image = newValue } }
   }
 
-  /// The width, including the pill.
+  /// The width of the label, including its pill-shaped background.
   var outerWidth: Double { isHighlighted ? width + 2 * Self.pillMargin : width }
 
-  /// The complete text in one line.
-  var whole: ByteText { full ?? text }
+  /// The complete text of the label in one line.
+  var fullText: ByteText { full ?? text }
 
-  /// The text on pointing: the long form, or the complete text of a truncated label.
+  /// The text on pointing at the label: its long form, or the complete text if it is truncated.
   var title: ByteText? { long ?? (isCut ? full : nil) }
 
-  /// Breaks the text into at most `most` lines of a given width, and truncates the rest.
+  /// Breaks the text into at most `maximum` lines of a maximum width, and truncates the rest.
   ///
   /// The label is hidden if no letter fits. A label that is narrow enough or that has an image
   /// stays unchanged.
-  mutating func cut(to limit: Double, lines most: Int? = nil, _ strings: inout TextFitter) {
+  mutating func cut(to limit: Double, lines maximum: Int? = nil, _ strings: inout TextFitter) {
     guard width > limit, image == nil else { return }
-    full = whole
+    full = fullText
     isCut = true
-    let most = most ?? (second == nil ? 1 : 2)
-    let lines = strings.lines(of: whole, width: max(0, limit), most: most)
+    let maximum = maximum ?? (second == nil ? 1 : 2)
+    let lines = strings.lines(of: fullText, width: max(0, limit), limit: maximum)
     text = lines.first ?? ""
     second = lines.dropFirst().first
     width = TextStyle.label.size(of: lines).width
@@ -121,9 +121,9 @@ struct TickLabel: Sendable {
 struct TickLabeler: ~Copyable {
   /// The font size of tick labels, in user units.
   static let size = TextStyle.label.size.units
-  /// The height of a line of labels, in user units.
+  /// The height of a line of a tick label, in user units.
   static let lineHeight = size * TextMetrics.lineHeight
-  /// The height of capital letters and digits, in user units.
+  /// The height of capital letters and digits of tick labels, in user units.
   static let capHeight = size * TextMetrics.capHeight
 
   private var writer = ByteWriter(capacity: 1024)
@@ -163,7 +163,7 @@ struct TickLabeler: ~Copyable {
     }
   }
 
-  /// Returns the label of a name.
+  /// Returns the tick label of a category name, in one line or two.
   ///
   /// The text after a line feed is the second line.
   private static func label(_ tick: Tick, _ name: ByteText) -> TickLabel {
@@ -174,16 +174,16 @@ struct TickLabeler: ~Copyable {
     }
     let first = ByteText(name.bytes[..<end])
     let second = ByteText(name.bytes[(end + 1)...])
-    var whole = Array(name.bytes)
-    whole[end - name.bytes.startIndex] = UInt8(ascii: " ")
+    var fullBytes = Array(name.bytes)
+    fullBytes[end - name.bytes.startIndex] = UInt8(ascii: " ")
     return TickLabel(
-      value: tick.value, level: tick.level, text: first, second: second, full: ByteText(whole),
+      value: tick.value, level: tick.level, text: first, second: second, full: ByteText(fullBytes),
       width: max(TextMetrics.width(first, size: size), TextMetrics.width(second, size: size)))
   }
 
   // MARK: Default formats
 
-  /// Returns the default format of tick labels.
+  /// Returns the default format of tick labels for the step between the ticks.
   static func format(
     of list: TickList, _ values: ScaleValues, in domain: Extent, zone: StudyTimeZone = .utc
   ) -> ValueFormat {
@@ -208,8 +208,8 @@ struct TickLabeler: ~Copyable {
       case .minute, .hour: return .clock(.minute, zone)
       case .day, .week: return .day(.dayMonth).value(values, in: zone)
       case .month:
-        let own = values == .dateTime ? zone : nil
-        let years = year(domain.low, own) != year(domain.high, own)
+        let dateTimeZone = values == .dateTime ? zone : nil
+        let years = year(domain.low, dateTimeZone) != year(domain.high, dateTimeZone)
         return .day(years ? .monthYear : .month).value(values, in: zone)
       case .year: return .year(values == .dateTime ? zone : nil)
       }
@@ -224,7 +224,7 @@ struct TickLabeler: ~Copyable {
     }
   }
 
-  /// Returns the year of a value, limited to the years -9999 to 9999.
+  /// Returns the year of a date or date-time, limited to the years -9999 to 9999.
   ///
   /// - Parameter zone: the time zone of a date-time; nil for a date.
   private static func year(_ value: Double, _ zone: StudyTimeZone?) -> Int {

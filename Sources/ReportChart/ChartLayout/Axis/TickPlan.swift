@@ -4,38 +4,38 @@ import ReportData
 struct TickPlan: Sendable {
   /// The distance between two major ticks.
   var step: TickRequest.Distance?
-  /// A value with a tick.
+  /// A value that must have a tick, from which the steps start; nil for the default.
   var anchor: Double?
   /// The smallest data value, from which steps of days and weeks start if there is no anchor.
-  var least: Double?
+  var lowestValue: Double?
   /// The values of the major ticks in order; nil if the author does not list them.
   var values: [Double]?
   /// The positions of the major ticks, as shares of the domain.
   var factors: [Double] = []
   /// The minor ticks; nil for the minor ticks of the scale.
   var minor: TickRequest.Minor?
-  /// The type of the values.
+  /// The type of the values on the axis.
   var kind: ScaleValues
-  /// The first day of the week.
+  /// The first day of the week, from 1 (Monday) to 7 (Sunday).
   var weekStart: Int
-  /// The time zone of date-times.
+  /// The time zone in which the axis shows date-times.
   var timeZone = StudyTimeZone.utc
 
   /// The maximum number of major ticks.
   ///
   /// If there are more, only every k-th major tick is made.
-  static let mostMajor = 1000.0
-  /// The maximum number of ticks.
+  static let maximumMajorTicks = 1000.0
+  /// The maximum number of ticks, major and minor.
   ///
   /// If there are more, no minor ticks are made.
-  static let mostTicks = 4000
+  static let maximumTicks = 4000
 
   /// Whether the plan determines the positions of the major ticks, so that their number is fixed.
   var isFixed: Bool { step != nil || values != nil || !factors.isEmpty }
 
   // MARK: Major ticks
 
-  /// Adds the ticks of a scale to a list, according to the plan.
+  /// Fills a list with the ticks of the plan. If it sets no major ticks, the scale gives them.
   func ticks(of scale: any ChartScale, count: Int, into list: inout TickList) {
     if let values {
       list.removeAll()
@@ -60,7 +60,7 @@ struct TickPlan: Sendable {
     if minor != nil { addMinor(in: scale, to: &list) }
   }
 
-  /// Adds multiples of a distance, counted from the anchor if there is one.
+  /// Adds ticks at multiples of a distance, counted from the anchor if there is one.
   ///
   /// The calculation uses integers in units of the last decimal of the distance and the anchor.
   private func add(every distance: Double, in domain: Extent, to list: inout TickList) {
@@ -72,21 +72,21 @@ struct TickPlan: Sendable {
     let low = ((domain.low * power - start) / step - 1e-9).rounded(.up)
     let high = ((domain.high * power - start) / step + 1e-9).rounded(.down)
     guard low <= high, step > 0, low.isFinite, high.isFinite else { return }
-    let stride = max(1, ((high - low + 1) / Self.mostMajor).rounded(.up))
+    let stride = max(1, ((high - low + 1) / Self.maximumMajorTicks).rounded(.up))
     if decimals <= 12 {
       list.step = .number(NumberStep(factor: stride * step, exponent: -decimals))
     }
     let first = (low / stride).rounded(.up)
-    let more = (high / stride).rounded(.down) - first
-    guard more >= 0, more <= 2 * Self.mostMajor else { return }
+    let stepCount = (high / stride).rounded(.down) - first
+    guard stepCount >= 0, stepCount <= 2 * Self.maximumMajorTicks else { return }
     // The loop counts indices, because step counts above 2^53 cannot be incremented by 1.
-    for place in 0...Int(more) {
-      let value = (start + (first + Double(place)) * stride * step) / power
+    for index in 0...Int(stepCount) {
+      let value = (start + (first + Double(index)) * stride * step) / power
       if list.ticks.last?.value != value { list.add(value == 0 ? 0 : value) }
     }
   }
 
-  /// Adds powers of a factor, multiplied by the anchor if there is one.
+  /// Adds ticks at powers of a factor, multiplied by the anchor if there is one.
   private func add(factor: Double, in domain: Extent, to list: inout TickList) {
     let start = anchor ?? 1
     guard start > 0, domain.low > 0, factor > 1 else { return }
@@ -94,13 +94,13 @@ struct TickPlan: Sendable {
     let low = (LogScale.logarithm(domain.low / start) / step - 1e-9).rounded(.up)
     let high = (LogScale.logarithm(domain.high / start) / step + 1e-9).rounded(.down)
     guard low <= high, low.isFinite, high.isFinite else { return }
-    let stride = Int(max(1, ((high - low + 1) / Self.mostMajor).rounded(.up)))
-    // Multiples of the stride keep the tick at the anchor.
+    let stride = Int(max(1, ((high - low + 1) / Self.maximumMajorTicks).rounded(.up)))
+    // Multiples of the stride preserve the tick at the anchor.
     let first = (low / Double(stride)).rounded(.up)
     let last = (high / Double(stride)).rounded(.down)
     guard first <= last else { return }
-    for turn in Int(first)...Int(last) {
-      let value = start * LogScale.power(factor, turn * stride)
+    for exponent in Int(first)...Int(last) {
+      let value = start * LogScale.power(factor, exponent * stride)
       if value > 0, value.isFinite { list.add(value) }
     }
   }
@@ -108,10 +108,13 @@ struct TickPlan: Sendable {
   private func add(every step: CalendarStep, in domain: Extent, to list: inout TickList) {
     let unit = kind == .dateTime ? 1.0 : 86_400.0
     let mean = step.seconds / unit
-    let stride = max(1, Int(((domain.high - domain.low) / mean / Self.mostMajor).rounded(.up)))
+    let stride = max(
+      1, Int(((domain.high - domain.low) / mean / Self.maximumMajorTicks).rounded(.up)))
     CalendarTicks(
       step: CalendarStep(step.unit, step.count * stride),
-      anchor: (anchor ?? (step.unit == .day || step.unit == .week ? least : nil)).map { $0 * unit },
+      anchor: (anchor ?? (step.unit == .day || step.unit == .week ? lowestValue : nil)).map {
+        $0 * unit
+      },
       isAnchorExact: anchor != nil,
       weekStart: weekStart, zone: kind == .dateTime ? timeZone : .utc
     ).add(from: domain.low * unit, to: domain.high * unit) { list.add($0 / unit) }
@@ -119,7 +122,7 @@ struct TickPlan: Sendable {
     if anchor != nil, let named = namedStep(step, in: list, unit) { list.step = named }
   }
 
-  /// Returns the step that tick labels must name; nil for the step of the list.
+  /// Returns the step that determines the format of tick labels; nil for the step of the list.
   ///
   /// The step differs if ticks are not at the start of their unit. Labels then show days of months,
   /// days with their year, or days with their time.
@@ -147,47 +150,47 @@ struct TickPlan: Sendable {
   /// If two ticks have the same position, the later tick stays.
   private func hideTicksAtBreaks(of scale: any ChartScale, in list: inout TickList) {
     guard !scale.breaks.isEmpty else { return }
-    var kept: [Tick] = []
+    var visible: [Tick] = []
     for tick in list.ticks {
       if scale.breaks.contains(where: { tick.value > $0.low && tick.value < $0.high }) { continue }
-      if let last = kept.last,
+      if let last = visible.last,
         scale.fraction(of: tick.value) - scale.fraction(of: last.value) < 1e-9
       {
-        kept.removeLast()
+        visible.removeLast()
       }
-      kept.append(tick)
+      visible.append(tick)
     }
-    list.ticks = kept
+    list.ticks = visible
   }
 
   // MARK: Minor ticks
 
   /// Adds minor ticks between the major ticks, before the first, and after the last.
   func addMinor(in scale: any ChartScale, to list: inout TickList) {
-    let hasOwn = list.ticks.contains { $0.level > 0 }
-    if case .automatic = minor, hasOwn { return }
+    let hasMinor = list.ticks.contains { $0.level > 0 }
+    if case .automatic = minor, hasMinor { return }
     list.ticks.removeAll { $0.level > 0 }
     guard kind != .category, let parts = parts(of: list.step), parts > 1 else { return }
     let major = list.ticks.map(\.value)
-    guard major.count > 1, major.count * parts <= Self.mostTicks else { return }
+    guard major.count > 1, major.count * parts <= Self.maximumTicks else { return }
     // The outer intervals have the length of the nearest interval between two major ticks.
     let before = 2 * major[0] - major[1]
     let after = 2 * major[major.count - 1] - major[major.count - 2]
     let ends = [before] + major + [after]
     list.ticks.removeAll(keepingCapacity: true)
-    for place in ends.indices {
-      if place > 0, place <= major.count { list.add(ends[place]) }
-      guard place + 1 < ends.count else { break }
-      let low = ends[place]
-      let length = ends[place + 1] - low
+    for index in ends.indices {
+      if index > 0, index <= major.count { list.add(ends[index]) }
+      guard index + 1 < ends.count else { break }
+      let low = ends[index]
+      let length = ends[index + 1] - low
       for part in 1..<parts {
         let value = low + length * Double(part) / Double(parts)
-        if scale.domain.contains(value), isSeen(value, on: scale) { list.add(value, level: 1) }
+        if scale.domain.contains(value), isVisible(value, on: scale) { list.add(value, level: 1) }
       }
     }
   }
 
-  private func isSeen(_ value: Double, on scale: any ChartScale) -> Bool {
+  private func isVisible(_ value: Double, on scale: any ChartScale) -> Bool {
     scale.fraction(of: value).isFinite
       && !scale.breaks.contains { value > $0.low && value < $0.high }
   }
@@ -235,7 +238,7 @@ struct TickRequest: Sendable {
   enum Distance: Sendable {
     /// A distance in units of the scale.
     case number(Double)
-    /// A factor greater than 1.
+    /// A factor from one tick to the next, greater than 1.
     case factor(Double)
     /// A distance in calendar units.
     case calendar(CalendarStep)
@@ -245,17 +248,17 @@ struct TickRequest: Sendable {
   enum Minor: Sendable {
     /// A division that suits the distance of the major ticks.
     case automatic
-    /// A division into a given number of equal parts.
+    /// A division into a fixed number of equal parts.
     case parts(Int)
   }
 
   /// The distance between two major ticks; nil if not set.
   var step: Distance?
-  /// A value with a tick, if it is in the domain.
+  /// A value that has a tick, if it is in the range of the axis.
   var anchor: CoordinateSource?
   /// Whether the smallest data value has a tick.
   var anchorsAtData = false
-  /// The values of all major ticks.
+  /// The values of all major ticks; empty if the author does not list them.
   var values: [CoordinateSource] = []
   /// The positions of all major ticks, as shares of the axis from the low to the high end.
   var factors: [Double] = []
@@ -267,6 +270,6 @@ struct TickRequest: Sendable {
   /// Whether the author sets neither major nor minor ticks.
   var isEmpty: Bool { !isFixed && minor == nil }
 
-  /// The maximum number of listed values or shares.
-  static let mostListed = 200
+  /// The maximum number of values or shares that an author can list.
+  static let maximumListed = 200
 }

@@ -4,7 +4,7 @@ import ReportText
 struct TickRule: Sendable {
   /// The conditions for matching ticks. A nil condition matches every tick.
   struct Match: Sendable {
-    var at: Place?
+    var position: Position?
     /// The index among the major ticks, from 0.
     var index: Int?
     var above: CoordinateSource?
@@ -13,42 +13,42 @@ struct TickRule: Sendable {
     var to: CoordinateSource?
   }
 
-  /// A value, or an end of the axis.
-  enum Place: Sendable {
+  /// The position of a tick: a value, or an end of the axis.
+  enum Position: Sendable {
     case low, high
     case value(CoordinateSource)
   }
 
-  /// An image that replaces the text.
+  /// An image that replaces the text of a tick label.
   struct Image: Sendable {
     var address: ByteText
     var alt: TextSource
-    /// The width and the height, in user units.
+    /// The width and the height of the image, in user units.
     var size: Double
   }
 
   var match: Match
-  /// The label; nil for the value of the tick.
+  /// The text of the tick label; nil for the value of the tick.
   ///
   /// An empty text gives a tick without a label.
   var text: TextSource?
-  /// The long form, shown on pointing at the label.
+  /// The long form of the label, which is shown on pointing at the label.
   var long: TextSource?
   var color: Color?
-  /// Whether the tick is omitted.
+  /// Whether the axis omits the tick and its label.
   var isHidden = false
   var image: Image?
 }
 
 /// A rule for single ticks of an axis, with the values of one document.
 struct LaidTickRule: Sendable {
-  /// A value, or an end of the axis.
-  enum Place: Sendable {
+  /// The position of a tick: a value, or an end of the axis.
+  enum Position: Sendable {
     case low, high
     case value(Double)
   }
 
-  var place: Place?
+  var position: Position?
   var index: Int?
   /// The lower limit of matching ticks.
   var low = -Double.infinity
@@ -62,9 +62,9 @@ struct LaidTickRule: Sendable {
   var isHidden = false
   var image: TickLabel.Image?
 
-  /// Returns the value in a domain that must have a tick; nil if there is none.
+  /// Returns the tick value in the range of the axis that the rule is for; nil for several ticks.
   func value(in domain: Extent) -> Double? {
-    switch place {
+    switch position {
     case .none: nil
     case .low: domain.low
     case .high: domain.high
@@ -74,17 +74,19 @@ struct LaidTickRule: Sendable {
 
   /// Returns whether a tick matches the rule.
   func matches(_ value: Double, index: Int?, in domain: Extent) -> Bool {
-    if let own = self.value(in: domain), abs(own - value) > (domain.high - domain.low) * 1e-9 {
+    if let required = self.value(in: domain),
+      abs(required - value) > (domain.high - domain.low) * 1e-9
+    {
       return false
     }
-    if let own = self.index, own != index { return false }
+    if let required = self.index, required != index { return false }
     return (excludesLow ? value > low : value >= low)
       && (excludesHigh ? value < high : value <= high)
   }
 
   /// Whether the rule adds a tick at its position if there is none.
   var bringsTick: Bool {
-    switch place {
+    switch position {
     case .low, .high: image != nil || text != nil
     case .value: image != nil
     case .none: false
@@ -94,9 +96,9 @@ struct LaidTickRule: Sendable {
 
 // MARK: - Application to an axis
 
-/// Application of the rules for single ticks.
+/// Application of the author's rules for single ticks.
 extension AxisLayout {
-  /// Adds the ticks of the rules.
+  /// Adds a tick at each position at which a rule requires one.
   ///
   /// If the rules determine all ticks, they replace the other ticks.
   mutating func addTicksOfRules() {
@@ -119,48 +121,50 @@ extension AxisLayout {
   private mutating func insert(_ value: Double) {
     let slack = (scale.domain.high - scale.domain.low) * 1e-9
     guard value >= scale.domain.low - slack, value <= scale.domain.high + slack else { return }
-    let place = list.ticks.firstIndex { $0.value > value - slack } ?? list.ticks.count
-    if place < list.ticks.count, abs(list.ticks[place].value - value) <= slack {
-      list.ticks[place].level = 0
+    let index = list.ticks.firstIndex { $0.value > value - slack } ?? list.ticks.count
+    if index < list.ticks.count, abs(list.ticks[index].value - value) <= slack {
+      list.ticks[index].level = 0
     } else {
-      list.ticks.insert(Tick(value: value), at: place)
+      list.ticks.insert(Tick(value: value), at: index)
     }
   }
 
-  /// Changes the labels that match the rules.
+  /// Changes the text, colour, and visibility of the tick labels that match the rules.
   mutating func applyRules() {
     let domain = scale.domain
     var major = 0
     var hidden: [Int] = []
-    for place in labels.indices {
-      let value = labels[place].value
-      let index = labels[place].level == 0 ? major : nil
+    for labelIndex in labels.indices {
+      let value = labels[labelIndex].value
+      let index = labels[labelIndex].level == 0 ? major : nil
       if index != nil { major += 1 }
       for rule in rules where rule.matches(value, index: index, in: domain) {
-        if rule.isHidden { hidden.append(place) }
-        apply(rule, to: place)
+        if rule.isHidden { hidden.append(labelIndex) }
+        apply(rule, to: labelIndex)
       }
     }
-    for place in hidden.reversed() where place < labels.count { labels.remove(at: place) }
+    for labelIndex in hidden.reversed() where labelIndex < labels.count {
+      labels.remove(at: labelIndex)
+    }
   }
 
-  private mutating func apply(_ rule: LaidTickRule, to place: Int) {
+  private mutating func apply(_ rule: LaidTickRule, to index: Int) {
     if let text = rule.text {
-      labels[place].text = text
-      labels[place].width = TextMetrics.width(text, size: TickLabeler.size)
-      labels[place].isShown = !text.isEmpty
+      labels[index].text = text
+      labels[index].width = TextMetrics.width(text, size: TickLabeler.size)
+      labels[index].isShown = !text.isEmpty
     }
-    if let long = rule.long, long != labels[place].text { labels[place].long = long }
-    if let color = rule.color { labels[place].color = color }
+    if let long = rule.long, long != labels[index].text { labels[index].long = long }
+    if let color = rule.color { labels[index].color = color }
     if let image = rule.image {
-      labels[place].image = image
-      labels[place].width = image.size
-      labels[place].isShown = true
-      labels[place].isPinned = true
+      labels[index].image = image
+      labels[index].width = image.size
+      labels[index].isShown = true
+      labels[index].isPinned = true
     }
   }
 
-  /// Highlights the last label.
+  /// Highlights the last tick label, if the author requests it.
   mutating func markLast() {
     guard axis.value.style.highlightsLast,
       let last = labels.lastIndex(where: { $0.isShown && $0.image == nil })

@@ -1,31 +1,31 @@
 import ReportText
 
-/// Labels of a vertical axis.
+/// Layout of the tick labels of a vertical axis.
 extension AxisLayout {
   /// The maximum width of names at a vertical axis, as a share of the chart width.
   static let widestShare = 0.4
   /// The minimum distance of two ticks of a vertical axis in a tall plot, in user units.
   ///
   /// Fewer than five ticks can require limits far outside the data.
-  private static let leastPitch = 29.0
+  private static let minimumPitch = 29.0
   /// The minimum distance of two ticks of a vertical axis in any plot, in user units.
-  private static let leastOfAny = 20.0
+  private static let smallestPitch = 20.0
 
   /// Finds ticks and labels for an axis of about `length` user units, and the space they take.
   mutating func arrangeVertical(
     length: Double, pictureWidth: Double, _ labeler: inout TickLabeler, _ locale: ReportLocale
   ) {
     label(count: axis.value.tickCount ?? verticalCount(length), &labeler, locale)
-    let whole = min(labelSpace ?? .infinity, pictureWidth * Self.widestShare)
+    let maximumWidth = min(labelSpace ?? .infinity, pictureWidth * Self.widestShare)
     if isCategorical || labelSpace != nil || !rules.isEmpty {
       let pitch = length / Double(max(1, labels.count))
       let lines = pitch >= 2 * TickLabeler.lineHeight && isCategorical ? 2 : 1
-      var strings = TextFitter(labels.map(\.whole))
-      for place in labels.indices where labels[place].outerWidth > whole {
-        let limit = whole - (labels[place].outerWidth - labels[place].width)
-        if lines > 1 { LabelWrap.wrap(&labels[place]) }
-        labels[place].cut(to: limit, lines: lines, &strings)
-        if labels[place].width > limit { labels[place].isShown = false }
+      var strings = TextFitter(labels.map(\.fullText))
+      for index in labels.indices where labels[index].outerWidth > maximumWidth {
+        let limit = maximumWidth - (labels[index].outerWidth - labels[index].width)
+        if lines > 1 { LabelWrap.wrap(&labels[index]) }
+        labels[index].cut(to: limit, lines: lines, &strings)
+        if labels[index].width > limit { labels[index].isShown = false }
       }
     }
     setVerticalThickness()
@@ -44,46 +44,48 @@ extension AxisLayout {
     guard !isCategorical, axis.value.tickCount == nil, count < maximumTickCount, rules.isEmpty,
       axis.value.style.space == nil
     else { return }
-    var other = self
-    other.label(count: count, &labeler, locale)
-    let widest = other.labels.lazy.filter(\.isShown).map(\.outerWidth).max() ?? 0
-    if other.labels.count < labels.count, widest + labelDistance <= thickness { self = other }
+    var shorter = self
+    shorter.label(count: count, &labeler, locale)
+    let widest = shorter.labels.lazy.filter(\.isShown).map(\.outerWidth).max() ?? 0
+    if shorter.labels.count < labels.count, widest + labelDistance <= thickness { self = shorter }
   }
 
-  /// Hides labels that would overlap another label, after the scale has its position.
+  /// Hides tick labels that would overlap another label, after the axis has its position.
   mutating func thinVertical() {
     keepEndsInside()
     if isCategorical {
       let height =
         labels.contains { $0.second != nil } ? 2 * TickLabeler.lineHeight : TickLabeler.lineHeight
       let pitch = position.slot
-      let stride = pitch > 0 ? max(1, LabelWrap.whole(height / pitch)) : 1
+      let stride = pitch > 0 ? max(1, LabelWrap.roundedUp(height / pitch)) : 1
       guard stride > 1 else { return hideCovered() }
-      for place in labels.indices where place % stride != 0 && !labels[place].isPinned {
-        labels[place].isShown = false
+      for index in labels.indices where index % stride != 0 && !labels[index].isPinned {
+        labels[index].isShown = false
       }
     }
     hideCovered()
   }
 
   private mutating func hideCovered() {
-    for place in coveredLabels { labels[place].isShown = false }
+    for index in coveredLabels { labels[index].isShown = false }
   }
 
-  /// The labels that overlap a label that stays.
+  /// The indices of the tick labels that overlap a label with priority.
   ///
   /// Of two overlapping labels, the later one is hidden, unless it is pinned.
   private var coveredLabels: [Int] {
     var covered: [Int] = []
-    var taken: [Extent] = []
+    var occupied: [Extent] = []
     for isPinned in [true, false] {
-      for place in labels.indices
-      where labels[place].isShown && labels[place].isPinned == isPinned {
-        let own = height(of: labels[place])
-        if taken.contains(where: { own.low < $0.high - 1e-6 && $0.low < own.high - 1e-6 }) {
-          covered.append(place)
+      for index in labels.indices
+      where labels[index].isShown && labels[index].isPinned == isPinned {
+        let extent = height(of: labels[index])
+        if occupied.contains(where: {
+          extent.low < $0.high - 1e-6 && $0.low < extent.high - 1e-6
+        }) {
+          covered.append(index)
         } else {
-          taken.append(own)
+          occupied.append(extent)
         }
       }
     }
@@ -100,21 +102,21 @@ extension AxisLayout {
     return Extent(low: middle - height / 2, high: middle + height / 2)
   }
 
-  /// Returns a suitable number of ticks for this axis at a given length.
+  /// Returns a suitable number of ticks for this axis at a specified length.
   ///
   /// If there are few bars, each bar has one tick.
   private func verticalCount(_ length: Double) -> Int {
     let domain = scale.domain
     let slots = gap > 0 && axis.value.isX ? ((domain.high - domain.low) / gap).rounded() : 0
-    let isFew = slots > 1 && slots <= Double(FewDates.most)
+    let isFew = slots > 1 && slots <= Double(FewDates.maximumCount)
     return isFew && length / slots >= TickLabeler.lineHeight
       ? Int(slots) + 1 : Self.verticalCount(length)
   }
 
-  /// Returns a suitable number of ticks for a vertical axis of a given length, from 2 to 8.
+  /// Returns a suitable number of ticks for a vertical axis of a specified length, from 2 to 8.
   static func verticalCount(_ length: Double) -> Int {
     let length = max(0, length)
-    let pitch = min(leastPitch, max(leastOfAny, length / 4))
+    let pitch = min(minimumPitch, max(smallestPitch, length / 4))
     return min(8, max(2, Int(length / pitch) + 1))
   }
 }

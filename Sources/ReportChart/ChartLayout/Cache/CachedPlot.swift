@@ -5,7 +5,7 @@ import ReportText
 /// A document with the same input reuses them. Most documents of a period have the same dates, and
 /// there are few different rounded limits of numbers.
 final class CachedPlot {
-  /// The layout of the plot.
+  /// The layout of a plot: with x and y axes, or polar.
   enum Layout {
     case cartesian(CartesianLayout)
     case polar(PolarLayout)
@@ -27,11 +27,11 @@ final class CachedPlot {
   let layout: Layout
   let width: Double
   let height: Double
-  /// The areas for the renderers.
+  /// The drawing areas of the renderers of the chart.
   let areas: [LaidOutArea]
-  /// The fragment below the data.
+  /// The marks of the plot below the data, with their markup.
   let before: SceneFragment
-  /// The fragment after the data.
+  /// The marks of the plot after the data, with their markup.
   let after: SceneFragment
 
   init(
@@ -50,18 +50,18 @@ final class CachedPlot {
     self.after = after
   }
 
-  /// Returns whether the plot matches the key of another document.
+  /// Returns whether another document with this key has an equal plot.
   func serves(_ key: CachedPlotKey) -> Bool {
     guard words == key.words, locale == key.locale, id == key.id else { return false }
-    for place in sources.indices {
-      guard sources[place].isLike(key.inputs[place]),
-        scales[place].serves(key.inputs[place].request, key.scales[place])
+    for index in sources.indices {
+      guard sources[index].isLike(key.inputs[index]),
+        scales[index].serves(key.inputs[index].request, key.scales[index])
       else { return false }
     }
     return true
   }
 
-  /// The input of an axis in addition to numbers.
+  /// The layout input of an axis that is not a number, such as its title.
   private struct AxisSource {
     let prepared: Shared<PreparedAxis>
     let title: ByteText?
@@ -85,11 +85,11 @@ final class CachedPlot {
 /// The complete input of the axes, the grid, and the legend of a document, except the block.
 struct CachedPlotKey {
   let inputs: [AxisLayoutInput]
-  /// The scales of axes with rounded limits; nil for other axes.
+  /// The scale of each axis that has rounded limits; nil for other axes.
   let scales: [NumberScale?]
   let locale: ReportLocale
   let id: ByteText
-  /// All numbers in one array, for fast comparison and hashing.
+  /// All numbers of the input in one array, for fast comparison and hashing.
   let words: [UInt64]
 
   init(_ inputs: [AxisLayoutInput], legendNumber: Int, locale: ReportLocale, id: ByteText) {
@@ -109,7 +109,7 @@ struct CachedPlotKey {
     self.words = words
   }
 
-  /// A hash that is equal for equal plots.
+  /// A hash that is equal for documents with equal plots.
   var hash: Int {
     var hasher = Hasher()
     hasher.combine(locale)
@@ -118,7 +118,7 @@ struct CachedPlotKey {
   }
 }
 
-/// The scale of a cached axis, with the data for comparison with other documents.
+/// The scale of a cached axis, with the input that other documents are compared with.
 private struct CachedScale {
   private let request: ScaleRequest?
   /// The scales of all tick counts that the layout tried.
@@ -128,21 +128,21 @@ private struct CachedScale {
 
   init(_ request: ScaleRequest?, of axis: AxisLayout) {
     self.request = request
-    guard var own = request, own.isRounded, own.values == .number,
+    guard var variant = request, variant.isRounded, variant.values == .number,
       axis.scale is NumberScale
     else {
       scales = []
       return
     }
-    var scales = [NumberScale(own)]
+    var scales = [NumberScale(variant)]
     for count in axis.requestedCounts {
-      own.tickCount = count
-      scales.append(NumberScale(own))
+      variant.tickCount = count
+      scales.append(NumberScale(variant))
     }
     self.scales = scales
   }
 
-  /// Returns whether a request gives the same limits and ticks for every tick count.
+  /// Returns whether the axis of another document has the same limits and ticks.
   ///
   /// - Parameter scale: the scale of the request, if its limits are rounded.
   func serves(_ other: ScaleRequest?, _ scale: NumberScale?) -> Bool {
@@ -168,7 +168,7 @@ private struct CachedScale {
   }
 }
 
-/// A cached legend for documents with the same entries.
+/// The cached layout of a legend, for documents with the same legend entries.
 final class CachedLegend {
   let entries: [LegendEntry]
   let title: ByteText?

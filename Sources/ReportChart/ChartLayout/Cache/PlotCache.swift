@@ -4,22 +4,22 @@ import ReportText
 ///
 /// The cache saves time and never changes the output.
 final class PlotCache {
-  /// The maximum number of cached legends.
+  /// The maximum number of cached legends of the chart.
   ///
   /// Legends with data values differ in each document, so a longer search is not useful.
-  private static let mostLegends = 16
-  private static let mostHashes = 4096
+  private static let maximumLegends = 16
+  private static let maximumHashes = 4096
 
-  /// The identity of the chart.
+  /// The identity of the chart that the cache belongs to.
   ///
-  /// The reference keeps the identity alive, so that no other chart can have the same identity.
+  /// The reference retains the identity, so that no other chart can have the same identity.
   let identity: ChartIdentity
   private var legends: [CachedLegend] = []
   private var legendCount = 0
-  /// The number of the legend in the current document.
+  /// The number of the cached legend that the current document has.
   private(set) var legendNumber = 0
   private var plots: [Int: [CachedPlot]] = [:]
-  /// The hashes of lookups without a result.
+  /// The hashes of plots that the cache did not contain.
   private var missed: Set<Int> = []
   private let statistics: PlotCacheSize
 
@@ -32,11 +32,11 @@ final class PlotCache {
   func legend(
     _ entries: [LegendEntry], _ title: ByteText?, _ layOut: () -> LegendLayout
   ) -> LegendLayout {
-    if let known = legends.first(where: { $0.title == title && $0.entries == entries }) {
-      legendNumber = known.number
-      return known.layout
+    if let cached = legends.first(where: { $0.title == title && $0.entries == entries }) {
+      legendNumber = cached.number
+      return cached.layout
     }
-    if legends.count >= Self.mostLegends { legends.removeAll(keepingCapacity: true) }
+    if legends.count >= Self.maximumLegends { legends.removeAll(keepingCapacity: true) }
     legendCount += 1
     legendNumber = legendCount
     let new = CachedLegend(entries, title, layOut(), number: legendCount)
@@ -53,34 +53,34 @@ final class PlotCache {
   ///
   /// Charts without rounded limits have a different plot in every document.
   func isRequested(_ hash: Int) -> Bool {
-    if missed.count >= Self.mostHashes { missed.removeAll(keepingCapacity: true) }
+    if missed.count >= Self.maximumHashes { missed.removeAll(keepingCapacity: true) }
     return !missed.insert(hash).inserted
   }
 
-  /// Adds a plot to the cache.
+  /// Adds a plot to the cache under its hash.
   func keep(_ plot: CachedPlot, _ hash: Int) {
     plots[hash, default: []].append(plot)
     statistics.plots += 1
   }
 }
 
-/// A worker's cache of chart layouts, shared between documents.
+/// A worker's caches of legends and plots, one per chart.
 struct PlotCaches {
   /// The maximum number of cached charts.
   ///
   /// The cache is cleared at this limit.
-  private static let mostCharts = 64
+  private static let maximumCharts = 64
   /// The maximum number of cached plots of all charts.
-  private static let mostPlots = 1024
+  private static let maximumPlots = 1024
 
   private var charts: [ObjectIdentifier: PlotCache] = [:]
   private var statistics = PlotCacheSize()
 
-  /// Returns the cache of a chart.
+  /// Returns the cache of a chart, and creates it if there is none.
   mutating func chart(_ identity: ChartIdentity) -> PlotCache {
-    if statistics.plots >= Self.mostPlots { removeAll() }
-    if let known = charts[ObjectIdentifier(identity)] { return known }
-    if charts.count >= Self.mostCharts { removeAll() }
+    if statistics.plots >= Self.maximumPlots { removeAll() }
+    if let cached = charts[ObjectIdentifier(identity)] { return cached }
+    if charts.count >= Self.maximumCharts { removeAll() }
     let new = PlotCache(identity, statistics)
     charts[ObjectIdentifier(identity)] = new
     return new

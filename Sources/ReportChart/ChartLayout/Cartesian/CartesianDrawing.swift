@@ -33,29 +33,29 @@ extension CartesianLayout {
     scene.axisMarks.append((nil, first..<scene.marks.count))
   }
 
-  /// Returns the anchor of most labels of an axis.
+  /// Returns the text anchor that most tick labels of an axis have; nil for the start of the text.
   private func anchor(of axis: AxisLayout) -> TextAnchor? {
-    let isTransposed = axis.arrangement != .level
+    let isRotated = axis.arrangement != .level
     switch axis.side {
     case .right: return nil
     case .left: return .end
-    case .top: return isTransposed ? nil : .middle
-    case .bottom: return isTransposed ? .end : .middle
+    case .top: return isRotated ? nil : .middle
+    case .bottom: return isRotated ? .end : .middle
     }
   }
 
-  /// Makes labels of an x axis bold, if each value has a label and all bold labels have space.
+  /// Makes tick labels of an x axis bold, if each bold value has a label and enough space.
   ///
   /// - Parameters:
-  ///   - places: the values with bold labels.
+  ///   - values: the values with bold labels.
   ///   - index: the index of the axis.
-  mutating func embolden(_ places: [Double], on index: Int) {
+  mutating func embolden(_ values: [Double], on index: Int) {
     let axis = axes[index]
-    guard !places.isEmpty, axis.arrangement == .level else { return }
+    guard !values.isEmpty, axis.arrangement == .level else { return }
     let shown = axis.labels.indices.filter { axis.labels[$0].isShown }
-    let strong = shown.filter { places.contains(axis.labels[$0].value) }
+    let strong = shown.filter { values.contains(axis.labels[$0].value) }
     // If some values have no label, a bold label would seem to be special.
-    guard Set(strong.map { axis.labels[$0].value }) == Set(places) else { return }
+    guard Set(strong.map { axis.labels[$0].value }) == Set(values) else { return }
     let stops = shown.map { axis.position(axis.labels[$0].value) }.sorted()
     let pitch = zip(stops, stops.dropFirst()).map { $1 - $0 }.min() ?? 0
     let space = axis.side.isVertical ? axis.thickness : pitch - Self.boldGap
@@ -64,7 +64,7 @@ extension CartesianLayout {
       [axis.labels[$0].text, axis.labels[$0].second].compactMap(\.self)
     }
     guard lines.allSatisfy({ TextMetrics.width($0, style: style) <= space }) else { return }
-    for place in strong { axes[index].labels[place].isStrong = true }
+    for label in strong { axes[index].labels[label].isStrong = true }
   }
 
   /// The minimum space between a bold label and the adjacent label, in user units.
@@ -78,27 +78,27 @@ extension CartesianLayout {
   private func drawLine(of axis: AxisLayout, _ scene: inout Scene) {
     let isDrawn = axis.axis.value.isX || axis.offset > 0 || axis.crossing != nil
     guard isDrawn, !axis.axis.value.style.hidden.contains(.line) else { return }
-    let here = line(of: axis)
+    let position = line(of: axis)
     var style = Self.lineStyle
     if axis.axis.value.isX, isAfloat { style.stroke = .role(.grid) }
     if axis.side.isVertical {
       scene.line(
-        from: Point(x: here, y: plot.y), to: Point(x: here, y: plot.bottom), style: style)
+        from: Point(x: position, y: plot.y), to: Point(x: position, y: plot.bottom), style: style)
     } else {
       scene.line(
-        from: Point(x: plot.x, y: here), to: Point(x: plot.right, y: here), style: style)
+        from: Point(x: plot.x, y: position), to: Point(x: plot.right, y: position), style: style)
     }
   }
 
-  /// Whether no scale shows the limits of the plot and no limit is zero.
+  /// Whether no y axis shows its values and no limit of a y axis is zero.
   ///
-  /// A dark line at such a limit would look like zero.
+  /// A dark line at such a limit would appear to be zero.
   private var isAfloat: Bool {
     let values = axes.indices.filter { !axes[$0].axis.value.isX }
     return !values.isEmpty
-      && values.allSatisfy { place in
-        let domain = axes[place].position.domain
-        return axes[place].axis.value.style.hidden.isSuperset(of: .scale) && axes[place].isKnown
+      && values.allSatisfy { index in
+        let domain = axes[index].position.domain
+        return axes[index].axis.value.style.hidden.isSuperset(of: .scale) && axes[index].isKnown
           && domain.low != 0 && domain.high != 0
       }
   }
@@ -119,14 +119,14 @@ extension CartesianLayout {
   private func drawMark(
     of label: TickLabel, _ axis: AxisLayout, _ style: MarkStyle, _ scene: inout Scene
   ) {
-    let here = axis.position(label.value)
+    let position = axis.position(label.value)
     let edge = line(of: axis)
     let length = axis.tickLength(level: label.level)
     let end =
       axis.side == .left || axis.side == .top ? edge - length : edge + length
     scene.line(
-      from: axis.side.isVertical ? Point(x: edge, y: here) : Point(x: here, y: edge),
-      to: axis.side.isVertical ? Point(x: end, y: here) : Point(x: here, y: end),
+      from: axis.side.isVertical ? Point(x: edge, y: position) : Point(x: position, y: edge),
+      to: axis.side.isVertical ? Point(x: end, y: position) : Point(x: position, y: end),
       style: style)
   }
 
@@ -145,7 +145,7 @@ extension CartesianLayout {
     if let box = imageBox(of: label, axis), let image = label.image {
       scene.image(image.address, in: box, title: image.alt)
     }
-    if label.isHighlighted, label.isShown { drawPill(behind: label, axis, &scene) }
+    if label.isHighlighted, label.isShown { drawPill(for: label, axis, &scene) }
     let paint: MarkPaint? =
       label.isHighlighted
       ? theme.ink(on: Self.pillPaint)
@@ -166,10 +166,10 @@ extension CartesianLayout {
     if isAnnotated { scene.endGroup() }
   }
 
-  /// The colour of the pill behind a highlighted label, which is the colour of the first series.
+  /// The colour of the pill under a highlighted label, which is the colour of the first series.
   private static let pillPaint = Paint.palette(0)
 
-  private func drawPill(behind label: TickLabel, _ axis: AxisLayout, _ scene: inout Scene) {
+  private func drawPill(for label: TickLabel, _ axis: AxisLayout, _ scene: inout Scene) {
     let style = MarkStyle(.highlight, fill: .paint(Self.pillPaint))
     guard axis.side.isVertical || axis.arrangement == .level else {
       strings(of: label, axis) { line in
@@ -182,12 +182,12 @@ extension CartesianLayout {
       }
       return
     }
-    var whole: Rect?
+    var bounds: Rect?
     strings(of: label, axis) { line in
-      let own = line.box(margin: TickLabel.pillMargin).bounds
-      whole = whole?.union(own) ?? own
+      let lineBox = line.box(margin: TickLabel.pillMargin).bounds
+      bounds = bounds?.union(lineBox) ?? lineBox
     }
-    guard var box = whole else { return }
+    guard var box = bounds else { return }
     box.y -= 2
     box.height += 3
     scene.rect(box, radius: min(box.height, 16) / 2, style: style)
@@ -195,16 +195,16 @@ extension CartesianLayout {
 
   // MARK: Titles along the axes
 
-  /// Adds the title of a horizontal axis, or a title along a vertical axis.
+  /// Adds the title of a horizontal axis, or the title along a vertical axis, to a scene.
   func drawTitle(of axis: AxisLayout, _ scene: inout Scene) {
     let lines = titleLines(of: axis)
-    let whole = axis.title.flatMap { TextFitter.whole($0, of: lines.map(\.text)) }
+    let fullTitle = axis.title.flatMap { TextFitter.fullText($0, of: lines.map(\.text)) }
     for line in lines {
       scene.text(
         line.text, at: line.point, anchor: line.anchor,
         style: TextStyle(
           paint: axis.axis.value.style.titlePaint, vertical: line.vertical, textClass: .axisTitle),
-        rotation: line.rotation, title: whole)
+        rotation: line.rotation, title: fullTitle)
     }
   }
 
@@ -229,12 +229,12 @@ extension CartesianLayout {
     let isBottom = axis.side == .bottom
     // The title must not overlap labels at the ends of vertical axes.
     let thickness = axis.thickness - insideSpace(axis)
-    let away = isBottom ? max(thickness + 3, 7) : max(thickness + 5, 7)
-    let outer = isBottom ? plot.bottom + axis.offset + away : plot.y - axis.offset - away
+    let distance = isBottom ? max(thickness + 3, 7) : max(thickness + 5, 7)
+    let outer = isBottom ? plot.bottom + axis.offset + distance : plot.y - axis.offset - distance
     let middle = min(max(start, low), high - length) + length / 2
     let last = axis.titleLines.count - 1
-    return axis.titleLines.enumerated().map { place, text in
-      let y = outer + Double(isBottom ? place : place - last) * TickLabeler.lineHeight
+    return axis.titleLines.enumerated().map { index, text in
+      let y = outer + Double(isBottom ? index : index - last) * TickLabeler.lineHeight
       return TickText(
         text: text, point: Point(x: middle, y: y), anchor: .middle,
         vertical: isBottom ? .top : .baseline, size: TickLabeler.size)
@@ -246,10 +246,10 @@ extension CartesianLayout {
     if let title = axis.title, TextStyle.label.size(of: lines).width > plot.height {
       // The plot can be lower than the title break assumed.
       var strings = TextFitter()
-      lines = strings.lines(of: title, width: plot.height, most: lines.count)
+      lines = strings.lines(of: title, width: plot.height, limit: lines.count)
     }
     let isLeft = axis.side == .left
-    let away = axis.offset + axis.thickness - insideSpace(axis) + 4
+    let distance = axis.offset + axis.thickness - insideSpace(axis) + 4
     let y: Double
     let anchor: TextAnchor
     switch axis.axis.value.style.titlePosition ?? .middle {
@@ -263,8 +263,8 @@ extension CartesianLayout {
       y = plot.y
       anchor = isLeft ? .end : .start
     }
-    return lines.enumerated().map { place, text in
-      let out = away + Double(lines.count - 1 - place) * TextStyle.label.lineHeight
+    return lines.enumerated().map { index, text in
+      let out = distance + Double(lines.count - 1 - index) * TextStyle.label.lineHeight
       return TickText(
         text: text, point: Point(x: isLeft ? plot.x - out : plot.right + out, y: y),
         anchor: anchor, vertical: .baseline, rotation: isLeft ? -90 : 90, size: TickLabeler.size)
@@ -273,7 +273,7 @@ extension CartesianLayout {
 }
 
 extension Rect {
-  /// Returns the smallest box that contains both boxes.
+  /// Returns the smallest box that contains this box and another box.
   func union(_ other: Rect) -> Rect {
     let left = min(x, other.x)
     let top = min(y, other.y)

@@ -1,31 +1,31 @@
 import ReportText
 
-/// Positions of tick labels.
+/// Positions of tick labels next to their axes.
 extension CartesianLayout {
-  /// Passes each positioned line of a label to a function.
+  /// Passes each line of a tick label, with its position, to a function.
   func strings(of label: TickLabel, _ axis: AxisLayout, _ body: (TickText) -> Void) {
     guard label.isShown, label.image == nil else { return }
     if axis.side.isVertical {
-      verticalTexts(label, axis, body)
+      verticalStrings(label, axis, body)
     } else if axis.arrangement == .level {
       levelStrings(label, axis, body)
     } else {
-      rotatedTexts(label, axis, body)
+      rotatedStrings(label, axis, body)
     }
   }
 
-  /// Returns the box of an image that replaces a label; nil for a label with text.
+  /// Returns the box of the image that replaces a tick label; nil for a label with text.
   func imageBox(of label: TickLabel, _ axis: AxisLayout) -> Rect? {
     guard label.isShown, let image = label.image else { return nil }
     let edge = labelEdge(of: axis)
-    let here = axis.middle(of: label) - image.size / 2
+    let start = axis.middle(of: label) - image.size / 2
     let distance = axis.labelDistance
     let point =
       switch axis.side {
-      case .left: Point(x: edge - distance - image.size, y: here)
-      case .right: Point(x: edge + distance, y: here)
-      case .top: Point(x: here, y: edge - distance - image.size)
-      case .bottom: Point(x: here, y: edge + distance)
+      case .left: Point(x: edge - distance - image.size, y: start)
+      case .right: Point(x: edge + distance, y: start)
+      case .top: Point(x: start, y: edge - distance - image.size)
+      case .bottom: Point(x: start, y: edge + distance)
       }
     return Rect(x: point.x, y: point.y, width: image.size, height: image.size)
   }
@@ -39,12 +39,12 @@ extension CartesianLayout {
       size: axis.labelSize)
   }
 
-  private func verticalTexts(_ label: TickLabel, _ axis: AxisLayout, _ body: (TickText) -> Void) {
+  private func verticalStrings(_ label: TickLabel, _ axis: AxisLayout, _ body: (TickText) -> Void) {
     let isLeft = axis.side == .left
     let edge = labelEdge(of: axis)
     let margin = label.isHighlighted ? TickLabel.pillMargin : 0
-    let away = axis.labelDistance + margin
-    let x = isLeft ? edge - away : edge + away
+    let distance = axis.labelDistance + margin
+    let x = isLeft ? edge - distance : edge + distance
     let y = axis.middle(of: label)
     let anchor: TextAnchor = isLeft ? .end : .start
     guard let second = label.second else {
@@ -72,11 +72,11 @@ extension CartesianLayout {
     body(line(second, axis, at: Point(x: x, y: first + height), .middle, vertical))
   }
 
-  /// Passes the lines of a rotated label to a function.
+  /// Passes the lines of a rotated tick label, with their positions, to a function.
   ///
   /// A label rotated by 45 degrees ends at its tick, or starts there at the top. Its second line is
   /// farther down and to the right.
-  private func rotatedTexts(_ label: TickLabel, _ axis: AxisLayout, _ body: (TickText) -> Void) {
+  private func rotatedStrings(_ label: TickLabel, _ axis: AxisLayout, _ body: (TickText) -> Void) {
     let isBottom = axis.side == .bottom
     let edge = labelEdge(of: axis)
     let x = axis.middle(of: label)
@@ -105,32 +105,36 @@ extension CartesianLayout {
 
   // MARK: Boxes of labels and their overlap
 
-  /// Hides labels that overlap labels of another axis or that leave the chart.
+  /// Hides tick labels that overlap labels of another axis or that leave the chart.
   ///
   /// Images and highlighted labels have priority.
   mutating func hideCoveredLabels() {
-    var taken =
+    var occupied =
       titles.boxes(above: titleBase) + axes.flatMap { titleLines(of: $0).map { $0.box() } }
     let above = legend.space(.top)
     let picture = Rect(
       x: titles.low - Self.edge, y: above, width: titles.high - titles.low + 2 * Self.edge,
       height: height - above - legend.space(.bottom))
     for isPinned in [true, false] {
-      for place in axes.indices {
-        for index in axes[place].labels.indices {
-          let label = axes[place].labels[index]
+      for axisIndex in axes.indices {
+        for index in axes[axisIndex].labels.indices {
+          let label = axes[axisIndex].labels[index]
           guard label.isShown, label.isPinned == isPinned else { continue }
-          let own = boxes(of: label, axes[place])
-          let isFree = own.allSatisfy { box in
-            picture.holds(box.bounds) && !taken.contains { $0.intersects(box) }
+          let labelBoxes = boxes(of: label, axes[axisIndex])
+          let isFree = labelBoxes.allSatisfy { box in
+            picture.nearlyContains(box.bounds) && !occupied.contains { $0.intersects(box) }
           }
-          if isFree { taken += own } else { axes[place].labels[index].isShown = false }
+          if isFree {
+            occupied += labelBoxes
+          } else {
+            axes[axisIndex].labels[index].isShown = false
+          }
         }
       }
     }
   }
 
-  /// Returns the boxes of a label: of its lines, or of its image.
+  /// Returns the boxes of a tick label: one per line, or the box of its image.
   func boxes(of label: TickLabel, _ axis: AxisLayout) -> [LabelBox] {
     if let box = imageBox(of: label, axis) {
       return [
@@ -148,19 +152,19 @@ extension CartesianLayout {
 
   /// The boxes of axis labels inside the plot, which other text must avoid.
   var insideBoxes: [Rect] {
-    axes.indices.flatMap { place -> [Rect] in
-      guard axes[place].crossing != nil, axes[place].axis.value.style.labels == .axis else {
+    axes.indices.flatMap { index -> [Rect] in
+      guard axes[index].crossing != nil, axes[index].axis.value.style.labels == .axis else {
         return []
       }
-      let axis = axes[place]
+      let axis = axes[index]
       return axis.labels.filter(\.isShown).flatMap { boxes(of: $0, axis).map(\.bounds) }
     }
   }
 }
 
 extension Rect {
-  /// Returns whether another box is inside this box.
-  func holds(_ other: Rect) -> Bool {
+  /// Returns whether another box is inside this box, with a tolerance for rounding.
+  func nearlyContains(_ other: Rect) -> Bool {
     other.x >= x - 1e-6 && other.y >= y - 1e-6 && other.right <= right + 1e-6
       && other.bottom <= bottom + 1e-6
   }

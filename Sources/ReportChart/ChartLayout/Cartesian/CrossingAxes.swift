@@ -1,6 +1,6 @@
-/// Axes that cross the plot.
+/// Positions of axes that cross another axis inside the plot.
 extension CartesianLayout {
-  /// Returns the position of an axis line.
+  /// Returns the x position of the line of a vertical axis, or the y position of a horizontal one.
   ///
   /// An axis that crosses another axis is at a value of that axis, or at the nearest edge of the
   /// plot. Any other axis is on its side.
@@ -14,13 +14,13 @@ extension CartesianLayout {
       case .bottom: plot.bottom + axis.offset
       }
     guard let crossing = axis.crossing, axes.indices.contains(crossing.axis) else { return outside }
-    let here = axes[crossing.axis].position(crossing.value)
-    guard here.isFinite else { return outside }
+    let position = axes[crossing.axis].position(crossing.value)
+    guard position.isFinite else { return outside }
     return side.isVertical
-      ? min(max(here, plot.x), plot.right) : min(max(here, plot.y), plot.bottom)
+      ? min(max(position, plot.x), plot.right) : min(max(position, plot.y), plot.bottom)
   }
 
-  /// Returns the position from which the distance of the labels of an axis is measured.
+  /// Returns the position from which the labels of an axis have their distance.
   func labelEdge(of axis: AxisLayout) -> Double {
     if axis.crossing != nil, axis.axis.value.style.labels == .axis { return line(of: axis) }
     switch axis.side {
@@ -33,31 +33,31 @@ extension CartesianLayout {
 
   /// Moves labels at a crossing axis away from the lines of other axes, to the left or upward.
   mutating func keepLabelsOffLines() {
-    for place in axes.indices
-    where axes[place].crossing != nil && axes[place].axis.value.style.labels == .axis {
-      let isVertical = axes[place].side.isVertical
+    for axisIndex in axes.indices
+    where axes[axisIndex].crossing != nil && axes[axisIndex].axis.value.style.labels == .axis {
+      let isVertical = axes[axisIndex].side.isVertical
       let lines = axes.filter { $0.side.isVertical != isVertical }.map { line(of: $0) }
-      for index in axes[place].labels.indices where axes[place].labels[index].isShown {
-        let label = axes[place].labels[index]
-        let own = axes[place].stretch(of: label)
-        guard let line = lines.first(where: { own.low < $0 + 2 && $0 - 2 < own.high }) else {
+      for index in axes[axisIndex].labels.indices where axes[axisIndex].labels[index].isShown {
+        let label = axes[axisIndex].labels[index]
+        let extent = axes[axisIndex].extent(of: label)
+        guard let line = lines.first(where: { extent.low < $0 + 2 && $0 - 2 < extent.high }) else {
           continue
         }
-        axes[place].labels[index].shift += line - 2 - own.high
+        axes[axisIndex].labels[index].shift += line - 2 - extent.high
       }
     }
   }
 
-  /// Returns the space of an axis inside the plot, for labels next to its line.
+  /// Returns the space that the labels of a crossing axis take inside the plot, in user units.
   func insideSpace(_ axis: AxisLayout) -> Double {
     guard let crossing = axis.crossing, axis.axis.value.style.labels == .axis,
       axes.indices.contains(crossing.axis)
     else { return 0 }
-    var other = axes[crossing.axis]
-    other.lay(in: Rect(x: 0, y: 0, width: 1, height: 1))
-    let share = min(1, max(0, other.position(crossing.value)))
+    var crossed = axes[crossing.axis]
+    crossed.lay(in: Rect(x: 0, y: 0, width: 1, height: 1))
+    let share = min(1, max(0, crossed.position(crossing.value)))
     guard share.isFinite else { return 0 }
-    let length = axis.side.isVertical ? min(width, 80) / 2 : leastHeight
+    let length = axis.side.isVertical ? min(width, 80) / 2 : minimumHeight
     let distance =
       axis.side == .left || axis.side == .top ? share * length : (1 - share) * length
     return min(axis.thickness, distance)
@@ -68,7 +68,7 @@ extension AxisLayout {
   /// The minimum space to the left and right of a plot without labels, in user units.
   static let sideSpace = 10.0
 
-  /// Maps the scale to the plot: categories and x values downward, other values upward.
+  /// Maps the values of the axis to the plot; on a vertical axis, x values run downward.
   mutating func lay(in plot: Rect) {
     if !side.isVertical {
       lay(from: plot.x, to: plot.right)
@@ -79,13 +79,13 @@ extension AxisLayout {
     }
   }
 
-  /// The overhang of images that replace labels at the ends of a vertical axis.
+  /// The overhang of images that replace the end labels of a vertical axis, in user units.
   var pictureOverhang: Double {
     side.isVertical
       ? rules.lazy.compactMap { $0.image?.size }.max().map { $0 / 2 } ?? 0 : 0
   }
 
-  /// Whether labels can be close to the labels of other axes.
+  /// Whether the labels of the axis can be close to the labels of other axes.
   var needsCare: Bool {
     axis.value.style.tickGap != nil || axis.value.style.tickLength != nil
       || axis.value.style.highlightsLast

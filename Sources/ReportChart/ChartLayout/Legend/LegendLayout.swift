@@ -1,27 +1,27 @@
 import ReportText
 
-/// The layout of the items of a legend.
+/// The size of a legend and the positions of its items.
 struct LegendLayout {
-  /// An item with its position, measured from the top left corner of the legend.
+  /// A legend entry with its position, measured from the top left corner of the legend.
   struct Item {
     var entry: LegendEntry
-    /// The lines of the text after wrapping or truncation.
+    /// The lines of the label of the entry, after wrapping or truncation.
     var lines: [ByteText]
-    /// The width of the complete text in one line, in user units.
-    let wholeWidth: Double
+    /// The width of the complete label in one line, in user units.
+    let fullWidth: Double
     var textWidth: Double
     var symbolWidth: Double
-    /// The width of the figures after the text, with their gaps, or 0 without figures.
+    /// The width of the figures after the label, with their gaps, or 0 without figures.
     var figuresWidth = 0.0
     var x = 0.0
     var y = 0.0
-    /// The height of the row of the item.
+    /// The height of the row of the item, in user units.
     var rowHeight = 0.0
 
-    /// The space between the symbol and the text.
+    /// The space between the symbol and the label, in user units.
     var gap: Double { symbolWidth > 0 ? LegendLayout.symbolGap : 0 }
 
-    /// The width of the symbol, the text, and the figures.
+    /// The width of the item: its symbol, its label, and its figures, in user units.
     var width: Double { symbolWidth + gap + textWidth + figuresWidth }
   }
 
@@ -31,16 +31,16 @@ struct LegendLayout {
   private static let titleStyle = TextStyle(
     isBold: true, vertical: .middle, textClass: MarkClass("rg-legend-title"))
   static let itemGap = 16.0
-  /// The maximum number of lines of an item.
-  private static let mostLines = 4
+  /// The maximum number of lines of the label of an item.
+  private static let maximumLineCount = 4
   /// The minimum space for the text of an item in any chart, in user units.
-  private static let leastText = 30.0
+  private static let minimumTextWidth = 30.0
 
-  /// Whether the default positions are mirrored.
+  /// Whether left and right are exchanged in the default positions of the legend.
   let isMirrored: Bool
   /// The author's settings for the legend.
   let options: PreparedLegend
-  /// The position of the legend.
+  /// The position of the legend at a side or a corner of the plot.
   ///
   /// Inside a plot, the layout can change the position after the data are drawn.
   var position: LegendPosition
@@ -50,11 +50,11 @@ struct LegendLayout {
   private let title: ByteText?
   private var titleLines: [ByteText] = []
   private let pictureHeight: Double
-  /// The width with the padding, in user units.
+  /// The width of the legend with its padding, in user units.
   private(set) var width = 0.0
-  /// The height with the padding, in user units.
+  /// The height of the legend with its padding, in user units.
   private(set) var height = 0.0
-  /// The space between a legend above the plot and the content below the legend.
+  /// The space between a legend above the plot and the content below it, in user units.
   var topDistance = LegendLayout.distance
   /// Whether the legend is in a free corner of the chart, so that it takes no space.
   var isInCorner = false
@@ -65,7 +65,7 @@ struct LegendLayout {
   /// The maximum height of a legend next to a title, in user units.
   static let highestNextToTitle = 27.0
 
-  /// Creates the layout of a missing legend.
+  /// Creates the layout of a chart without a legend.
   init() {
     options = PreparedLegend()
     isMirrored = false
@@ -74,13 +74,13 @@ struct LegendLayout {
     pictureHeight = 0
   }
 
-  /// Creates a layout of entries.
+  /// Creates the layout of a legend from its entries.
   ///
   /// - Parameters:
   ///   - standard: the default position.
   ///   - isMirrored: whether the default position and the candidate positions are mirrored.
   ///   - picture: the size of the chart. No item is wider than the chart, or than 0.4 of it at the
-  ///     sides. The number of columns keeps the legend lower than the chart.
+  ///     sides. The number of columns makes the legend lower than the chart.
   init(
     _ entries: [LegendEntry], title: ByteText? = nil, options: PreparedLegend = PreparedLegend(),
     standard: LegendPosition, isMirrored: Bool = false, picture: (width: Double, height: Double)
@@ -107,7 +107,7 @@ struct LegendLayout {
       let width = TextMetrics.width(entry.label, style: .label)
       items.append(
         Item(
-          entry: entry, lines: [entry.label], wholeWidth: width, textWidth: width,
+          entry: entry, lines: [entry.label], fullWidth: width, textWidth: width,
           symbolWidth: entry.symbol.legendWidth(options.symbolSize)))
     }
     if flow == .columns || options.columns != nil { alignSymbols() }
@@ -115,28 +115,28 @@ struct LegendLayout {
     lay(within: isBand ? picture.width - 8 : picture.width * share)
   }
 
-  /// Gives equal width to the symbols of stacked entries, which aligns their texts.
+  /// Gives equal widths to the symbols of entries below each other, so that their labels align.
   ///
   /// Symbols of series and discs of different sizes form separate groups.
   private mutating func alignSymbols() {
     let sized = items.indices.filter { items[$0].entry.symbol.legendHeight > 0 }
-    let others = items.indices.filter {
+    let unsized = items.indices.filter {
       items[$0].entry.symbol.legendHeight == 0 && items[$0].symbolWidth > 0
     }
-    for group in [sized, others] {
+    for group in [sized, unsized] {
       let widest = group.reduce(0) { max($0, items[$1].symbolWidth) }
-      for place in group { items[place].symbolWidth = widest }
+      for index in group { items[index].symbolWidth = widest }
     }
   }
 
-  /// The minimum height of a row.
+  /// The minimum height of a row of the legend, in user units.
   var rowHeight: Double { table?.rowHeight ?? max(16, options.symbolSize + 5) }
 
-  /// The space between the edge of the legend box and its text.
+  /// The space between the edge of the legend box and its text, in user units.
   var padding: Double { options.placement == .outside ? 0 : 5 }
 
-  /// The height of all rows after the first.
-  var heightOfMoreRows: Double {
+  /// The height of all rows of the legend after the first row, in user units.
+  var heightAfterFirstRow: Double {
     items.first.map { max(0, height - padding - $0.y - $0.rowHeight) } ?? 0
   }
 
@@ -154,47 +154,48 @@ struct LegendLayout {
     }
   }
 
-  /// The minimum width of the layout.
-  var leastWidth: Double {
-    (items.lazy.map(\.symbolWidth).max() ?? 0) + Self.symbolGap + Self.leastText + 2 * padding
-      + (table?.width ?? 0)
+  /// The minimum width that the legend needs, in user units.
+  var minimumWidth: Double {
+    (items.lazy.map(\.symbolWidth).max() ?? 0) + Self.symbolGap + Self.minimumTextWidth
+      + 2 * padding + (table?.width ?? 0)
   }
 
   // MARK: Rows and columns
 
-  /// Positions the items so that no row is wider than a limit.
+  /// Positions the items of the legend so that no row is wider than a limit.
   mutating func lay(within limit: Double) {
     guard position != .none else { return }
-    let names = items.reduce(0) { max($0, $1.symbolWidth + $1.gap + $1.wholeWidth) }
+    let names = items.reduce(0) { max($0, $1.symbolWidth + $1.gap + $1.fullWidth) }
     table?.fit(limit, names: names)
-    let space = max(limit, leastWidth) - 2 * padding - (table?.width ?? 0)
+    let space = max(limit, minimumWidth) - 2 * padding - (table?.width ?? 0)
     var strings = TextFitter(items.map(\.entry.label))
-    for place in items.indices {
-      let item = items[place]
+    for index in items.indices {
+      let item = items[index]
       let limit = space - item.symbolWidth - item.gap
-      guard item.lines.count > 1 || item.wholeWidth > limit else { continue }
-      items[place].lines = strings.lines(of: item.entry.label, width: limit, most: Self.mostLines)
-      items[place].textWidth = TextStyle.label.size(of: items[place].lines).width
+      guard item.lines.count > 1 || item.fullWidth > limit else { continue }
+      items[index].lines = strings.lines(
+        of: item.entry.label, width: limit, limit: Self.maximumLineCount)
+      items[index].textWidth = TextStyle.label.size(of: items[index].lines).width
     }
     if let table {
       let widest = items.reduce(0) { max($0, $1.textWidth) }
-      for place in items.indices {
-        items[place].textWidth = widest
-        items[place].figuresWidth = table.width
+      for index in items.indices {
+        items[index].textWidth = widest
+        items[index].figuresWidth = table.width
       }
     }
     var top = padding
     var content = 0.0
     if let title {
       titleLines = strings.lines(
-        of: title, width: space, most: Self.mostLines, style: Self.titleStyle)
+        of: title, width: space, limit: Self.maximumLineCount, style: Self.titleStyle)
       content = Self.titleStyle.size(of: titleLines).width
       top += 16 + Double(titleLines.count - 1) * Self.titleStyle.lineHeight
     }
     let rows = rows(space + (table?.width ?? 0))
     for row in rows { content = max(content, Self.width(of: row)) }
     for row in rows {
-      let height = row.reduce(rowHeight) { max($0, leastHeight(of: items[$1.item])) }
+      let height = row.reduce(rowHeight) { max($0, minimumHeight(of: items[$1.item])) }
       var x = padding
       if isCentered, options.columns == nil, flow == .rows {
         x += (content - Self.width(of: row)) / 2
@@ -212,27 +213,27 @@ struct LegendLayout {
   }
 
   /// Returns the minimum height of a row that contains an item.
-  private func leastHeight(of item: Item) -> Double {
-    let more = Double(item.lines.count - 1) * TextStyle.label.lineHeight
-    return max(item.entry.symbol.legendHeight, rowHeight + more)
+  private func minimumHeight(of item: Item) -> Double {
+    let extraHeight = Double(item.lines.count - 1) * TextStyle.label.lineHeight
+    return max(item.entry.symbol.legendHeight, rowHeight + extraHeight)
   }
 
-  /// Whether the rows and the title are centered.
+  /// Whether the rows and the title of the legend are centered.
   var isCentered: Bool { position == .bottom || position == .top && options.placement != .outside }
 
-  /// An item of a row with its width.
+  /// The index of an item in a row, with the width that it takes there.
   private typealias Cell = (item: Int, width: Double)
 
   private static func width(of row: [Cell]) -> Double {
     row.reduce(0) { $0 + $1.width } + Double(max(0, row.count - 1)) * itemGap
   }
 
-  /// Returns the rows of cells. Each row has as many items as fit, or one item per column.
+  /// Returns the rows of the legend. Each has as many items as fit, or one item per column.
   private func rows(_ space: Double) -> [[Cell]] {
     if table != nil { return items.indices.map { [($0, items[$0].width)] } }
     if options.columns == nil, flow == .rows { return wrapped(space) }
     // A tall legend has as many columns as it needs, unless the author sets the number.
-    let heights = items.reduce(0) { $0 + leastHeight(of: $1) }
+    let heights = items.reduce(0) { $0 + minimumHeight(of: $1) }
     let share = isBand || options.placement != .outside ? LegendFrame.share : 1
     let request = options.columns ?? Int((heights / max(1, pictureHeight * share)).rounded(.up))
     var count = min(max(1, request), items.count)
@@ -248,28 +249,28 @@ struct LegendLayout {
     var rows: [[Cell]] = []
     var row: [Cell] = []
     var used = 0.0
-    for place in items.indices {
-      let own = items[place].width
+    for index in items.indices {
+      let itemWidth = items[index].width
       // Size entries are in one row with the text before them, if there is space for all of them.
-      let block = sizesWidth(from: place)
-      let needed = block <= space ? max(own, block) : own
+      let block = sizesWidth(from: index)
+      let needed = block <= space ? max(itemWidth, block) : itemWidth
       if !row.isEmpty, used + Self.itemGap + needed > space {
         rows.append(row)
         row = []
         used = 0
       }
-      used += row.isEmpty ? own : Self.itemGap + own
-      row.append((place, own))
+      used += row.isEmpty ? itemWidth : Self.itemGap + itemWidth
+      row.append((index, itemWidth))
     }
     rows.append(row)
     return rows
   }
 
-  /// Returns the width of a heading or first size with the sizes after it, or 0 for other entries.
-  private func sizesWidth(from place: Int) -> Double {
-    let isFirst = place == 0 || items[place - 1].entry.symbol.isOfSeries
-    guard isFirst, !items[place].entry.symbol.isOfSeries else { return 0 }
-    let block = items[place...].prefix { !$0.entry.symbol.isOfSeries }
+  /// Returns the width of a size legend that starts at an item; 0 for any other item.
+  private func sizesWidth(from index: Int) -> Double {
+    let isFirst = index == 0 || items[index - 1].entry.symbol.isOfSeries
+    guard isFirst, !items[index].entry.symbol.isOfSeries else { return 0 }
+    let block = items[index...].prefix { !$0.entry.symbol.isOfSeries }
     return block.reduce(-Self.itemGap) { $0 + Self.itemGap + $1.width }
   }
 
@@ -277,17 +278,17 @@ struct LegendLayout {
     let rowCount = (items.count + request - 1) / request
     let columnCount = flow == .rows ? request : (items.count + rowCount - 1) / rowCount
     var widths = [Double](repeating: 0, count: columnCount)
-    let places = items.indices.map { place in
+    let cells = items.indices.map { index in
       flow == .rows
-        ? (row: place / request, column: place % request)
-        : (row: place % rowCount, column: place / rowCount)
+        ? (row: index / request, column: index % request)
+        : (row: index % rowCount, column: index / rowCount)
     }
-    for (place, cell) in places.enumerated() {
-      widths[cell.column] = max(widths[cell.column], items[place].width)
+    for (index, cell) in cells.enumerated() {
+      widths[cell.column] = max(widths[cell.column], items[index].width)
     }
     var rows = [[Cell]](repeating: [], count: rowCount)
-    for (place, cell) in places.enumerated() {
-      rows[cell.row].append((place, widths[cell.column]))
+    for (index, cell) in cells.enumerated() {
+      rows[cell.row].append((index, widths[cell.column]))
     }
     return rows
   }

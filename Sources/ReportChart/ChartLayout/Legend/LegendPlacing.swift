@@ -16,7 +16,7 @@ extension LegendLayout {
     }
   }
 
-  /// Returns the space that the legend takes from the chart at a side.
+  /// Returns the space that the legend takes from the chart at a side, in user units.
   func space(_ side: PlotSide) -> Double {
     guard options.placement == .outside, side == self.side, !isInCorner else { return 0 }
     if side.isVertical { return width + (table == nil ? 2 * Self.distance : LegendTable.distance) }
@@ -24,7 +24,7 @@ extension LegendLayout {
     return height + (side == .top ? topDistance : Self.distance)
   }
 
-  /// Returns the overhang of a legend over the edge of the plot.
+  /// Returns the length by which a legend on the edge of the plot extends outside it.
   ///
   /// The overhang is 0 unless the legend is on the border of the plot.
   func overlap(_ side: PlotSide) -> Double {
@@ -32,11 +32,11 @@ extension LegendLayout {
     return (side.isVertical ? width : height) / 2 + Self.edge
   }
 
-  /// The space that the legend takes from the height of the chart.
-  var roomAcross: Double { space(.top) + space(.bottom) }
+  /// The space that the legend takes from the height of the chart, in user units.
+  var verticalSpace: Double { space(.top) + space(.bottom) }
 
-  /// The space that the legend takes from the width of the chart.
-  var roomAlong: Double { space(.left) + space(.right) }
+  /// The space that the legend takes from the width of the chart, in user units.
+  var horizontalSpace: Double { space(.left) + space(.right) }
 
   /// Fits a legend inside the plot, or on its upper or lower edge, to the width of the plot.
   mutating func fit(plotWidth: Double) {
@@ -47,8 +47,8 @@ extension LegendLayout {
     }
   }
 
-  /// The minimum height of a plot with space for the legend.
-  var leastPlotHeight: Double {
+  /// The minimum height of a plot that the legend has space in, in user units.
+  var minimumPlotHeight: Double {
     guard position != .none else { return 0 }
     switch options.placement {
     case .outside: return 0
@@ -57,13 +57,13 @@ extension LegendLayout {
     }
   }
 
-  /// The minimum width of a plot with space for the legend.
-  var leastPlotWidth: Double {
+  /// The minimum width of a plot that the legend has space in, in user units.
+  var minimumPlotWidth: Double {
     guard position != .none else { return 0 }
     switch options.placement {
     case .outside: return 0
-    case .inside: return leastWidth + 2 * Self.inset
-    case .border: return isBand ? leastWidth : width / 2 + 40
+    case .inside: return minimumWidth + 2 * Self.inset
+    case .border: return isBand ? minimumWidth : width / 2 + 40
     }
   }
 
@@ -121,9 +121,9 @@ extension LegendLayout {
     return box
   }
 
-  /// The horizontal alignment: 0 for left, 0.5 for centered, 1 for right.
+  /// The horizontal alignment of the legend: 0 for left, 0.5 for centered, 1 for right.
   ///
-  /// Above the plot, the legend starts at the start of the chart texts. Next to an axis title, it
+  /// Above the plot, the legend starts at the start of the chart text. Next to an axis title, it
   /// ends at their end.
   private var horizontal: Double {
     switch position {
@@ -134,7 +134,7 @@ extension LegendLayout {
     }
   }
 
-  /// The vertical alignment: 0 for top, 0.5 for centered, 1 for bottom.
+  /// The vertical alignment of the legend: 0 for top, 0.5 for centered, 1 for bottom.
   private var vertical: Double {
     switch position {
     case .top, .topLeft, .topRight: 0
@@ -166,21 +166,21 @@ extension LegendLayout {
   ) {
     guard position != .none, options.placement == .inside, options.position == nil else { return }
     var best = position
-    var least = Int.max
-    for candidate in Self.places {
+    var lowestCover = Int.max
+    for candidate in Self.candidates {
       position = isMirrored ? candidate.mirrored : candidate
       let box = box(plot: plot, pictureWidth: 0, pictureHeight: 0)
       let cover =
         scene.cover(of: box, by: data) + 1000 * words.count { $0.intersects(box) }
-      guard cover < least else { continue }
+      guard cover < lowestCover else { continue }
       best = position
-      least = cover
+      lowestCover = cover
       if cover == 0 { break }
     }
     position = best
   }
 
-  private static let places: [LegendPosition] = [
+  private static let candidates: [LegendPosition] = [
     .topRight, .topLeft, .bottomRight, .bottomLeft, .top, .bottom, .right, .left,
   ]
 }

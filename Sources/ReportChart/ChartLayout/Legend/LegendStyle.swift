@@ -1,6 +1,6 @@
 /// The author's settings for the legend of a prepared chart.
 struct PreparedLegend: Sendable {
-  /// The position; nil for the default of the geometry.
+  /// The position of the legend; nil for the default of the chart geometry.
   ///
   /// Inside the plot, nil gives the position that hides the least data.
   var position: LegendPosition?
@@ -25,7 +25,7 @@ struct PreparedLegend: Sendable {
   var hasToggles = false
 }
 
-/// The order in which entries fill a legend.
+/// The order in which the entries fill the rows and columns of a legend.
 enum LegendFlow: String, ChartOptionChoice {
   /// Rows from left to right.
   case rows
@@ -33,21 +33,21 @@ enum LegendFlow: String, ChartOptionChoice {
   case columns
 }
 
-/// The output form of a legend.
+/// The form in which a document contains a legend.
 enum LegendForm: String, ChartOptionChoice {
-  /// A part of the chart.
+  /// A legend that is a part of the chart.
   case svg
-  /// A list of the document, above or below the chart.
+  /// A legend that is a list of the document, above or below the chart.
   case list
 }
 
 /// The placement of a legend relative to the plot.
 enum LegendPlacement: String, ChartOptionChoice {
-  /// Outside the plot, which becomes smaller.
+  /// A legend outside the plot, which makes the plot smaller.
   case outside
-  /// Inside the plot, over the data.
+  /// A legend inside the plot, over the data.
   case inside
-  /// On the edge of the plot, half inside and half outside.
+  /// A legend on the edge of the plot, half inside and half outside.
   case border
 }
 
@@ -63,7 +63,7 @@ enum LegendPosition: String, ChartOptionChoice {
   case topLeft = "top-left"
   case none
 
-  /// The position after mirroring left and right.
+  /// The legend position after left and right are exchanged.
   var mirrored: LegendPosition {
     switch self {
     case .topRight: .topLeft
@@ -77,9 +77,9 @@ enum LegendPosition: String, ChartOptionChoice {
   }
 }
 
-/// The style of legend symbols.
+/// The symbol that a legend shows for a series.
 enum LegendSymbolKind: String, ChartOptionChoice {
-  /// The style of the marks of the series.
+  /// A symbol in the style of the marks of the series.
   case series
   /// A block in the colour of the series.
   case block
@@ -89,19 +89,19 @@ enum LegendSymbolKind: String, ChartOptionChoice {
 enum LegendSymbolSide: String, ChartOptionChoice {
   case left, right
 
-  /// The other side.
+  /// The opposite side of the text of the entry.
   var opposite: LegendSymbolSide { self == .left ? .right : .left }
 }
 
-/// The area that a legend leaves in a chart without separate margins.
+/// The area that a legend leaves for the plot, in a chart without x and y axes.
 struct LegendFrame {
   /// The width of the chart, which a long legend increases.
   let width: Double
   /// The height of the chart, which a long legend increases.
   let height: Double
-  /// The remaining area for the plot.
+  /// The area of the chart that remains for the plot.
   let box: Rect
-  /// The legend after layout for that area.
+  /// The legend after its layout next to the plot.
   let legend: LegendLayout
 
   /// The share of the chart height that a legend above or below can take.
@@ -109,9 +109,9 @@ struct LegendFrame {
   /// The share is a third of the remaining height.
   static let share = 0.25
   private static let edge = 2.0
-  private static let leastWidth = 40.0
+  private static let minimumWidth = 40.0
 
-  init(_ legend: LegendLayout, width: Double, height: Double, leastHeight: Double) {
+  init(_ legend: LegendLayout, width: Double, height: Double, minimumHeight: Double) {
     var legend = legend
     func margin(_ side: PlotSide) -> Double {
       legend.space(side) + legend.overlap(side) + Self.edge
@@ -119,16 +119,17 @@ struct LegendFrame {
     let across = margin(.left) + margin(.right)
     legend.fit(plotWidth: width - across)
     self.width = max(
-      width, across + (legend.position == .none ? 1 : max(Self.leastWidth, legend.leastPlotWidth)))
+      width,
+      across + (legend.position == .none ? 1 : max(Self.minimumWidth, legend.minimumPlotWidth)))
     let along = margin(.top) + margin(.bottom)
-    let least = legend.leastPlotHeight
+    let minimum = legend.minimumPlotHeight
     let needed =
-      legend.roomAlong > 0
+      legend.horizontalSpace > 0
       ? legend.height + 2 * Self.edge
       : legend.position == .none
         ? 0
-        : along - 2 * Self.edge + max(leastHeight, least, height * (1 - Self.share))
-    self.height = max(height, max(needed, least + along))
+        : along - 2 * Self.edge + max(minimumHeight, minimum, height * (1 - Self.share))
+    self.height = max(height, max(needed, minimum + along))
     box = Rect(
       x: margin(.left), y: margin(.top), width: max(1, self.width - across),
       height: max(1, self.height - along))

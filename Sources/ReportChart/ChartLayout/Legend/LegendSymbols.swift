@@ -1,23 +1,23 @@
 extension LegendSymbol {
-  /// Returns the width of the symbol in user units, for a block height of `size` user units.
+  /// Returns the width of the legend symbol in user units, if blocks are `size` units high.
   func legendWidth(_ size: Double) -> Double {
     switch self {
     case .line, .range, .reference: 20 * size / LegendSymbol.blockSize
-    case .own(_, let dash): dash == nil ? size : 20 * size / LegendSymbol.blockSize
+    case .custom(_, let dash): dash == nil ? size : 20 * size / LegendSymbol.blockSize
     case .swatch, .marker, .disc, .reason, .missing, .band: size
     case .sized(let radius): 2 * radius + 1
     case .heading: 0
     }
   }
 
-  /// The minimum height of a row that contains the symbol, or 0 for no minimum.
+  /// The minimum height of a legend row that contains the symbol, or 0 for no minimum.
   var legendHeight: Double {
     if case .sized(let radius) = self { (2 * radius + 3).rounded(.up) } else { 0 }
   }
 }
 
 extension LegendEntry {
-  /// Adds the symbol in the middle of a box, with low opacity if another series is selected.
+  /// Draws a legend symbol in the middle of a box, with low opacity if another series is selected.
   func draw(_ symbol: LegendSymbol, in box: Rect, size: Double, into scene: inout Scene) {
     let opacity = emphasis.opacity
     let middle = box.y + box.height / 2
@@ -39,16 +39,16 @@ extension LegendEntry {
       drawRange(shape, isConnected, in: box, size, into: &scene)
     case .disc: drawDisc(at: center, (size - 1) / 2, &scene)
     case .sized(let radius): drawDisc(at: center, radius, &scene)
-    case .reason(let sign):
-      sign.draw(
+    case .reason(let glyph):
+      glyph.draw(
         at: center, scale: size / LegendSymbol.blockSize, opacity: opacity, into: &scene)
     case .missing:
       let paints = pieces.isEmpty ? [paint] : pieces
       let width = size / Double(paints.count)
-      for (place, paint) in paints.enumerated() {
+      for (index, paint) in paints.enumerated() {
         scene.rect(
           Rect(
-            x: center.x - size / 2 + Double(place) * width,
+            x: center.x - size / 2 + Double(index) * width,
             y: middle + size / 2 - MissingPositions.markHeight, width: width,
             height: MissingPositions.markHeight),
           style: MarkStyle(
@@ -56,7 +56,7 @@ extension LegendEntry {
             fillOpacity: pieces.isEmpty ? nil : MissingPositions.sharedOpacity))
       }
     case .heading: break
-    case .own(let marker, let dash):
+    case .custom(let marker, let dash):
       if let dash { drawLine(dash, in: box, into: &scene) }
       marker.draw(
         at: center, size: Self.markerShare * size, style: MarkStyle(fill: paint, opacity: opacity),
@@ -119,7 +119,7 @@ extension LegendEntry {
 
 // MARK: - Amounts of a size legend
 
-/// The amounts that a legend shows as discs.
+/// The choice of the amounts that a size legend shows as discs.
 enum SizeSamples {
   /// Returns up to three amounts in ascending order: a small, a middle, and a large one.
   ///
@@ -131,9 +131,9 @@ enum SizeSamples {
   /// - Parameters:
   ///   - scale: the area of one unit.
   ///   - widest: the maximum diameter of a disc.
-  ///   - isWhole: whether the amounts must be integers.
+  ///   - isInteger: whether the amounts must be integers.
   static func amounts(
-    _ amounts: Extent, scale: Double, widest: Double, isWhole: Bool
+    _ amounts: Extent, scale: Double, widest: Double, isInteger: Bool
   ) -> [Double] {
     guard amounts.high > 0, scale > 0, amounts.high.isFinite else { return [] }
     let low = max(0, amounts.low)
@@ -141,23 +141,23 @@ enum SizeSamples {
     let limit = Trigonometry.pi * widest * widest / 4 / scale
     // Discs of nearly equal size would not be useful.
     let isCrowded = limit < min(2 * low, amounts.high)
-    if let ticks = ticks(from: isCrowded ? 0 : low, to: min(limit, amounts.high), isWhole) {
+    if let ticks = ticks(from: isCrowded ? 0 : low, to: min(limit, amounts.high), isInteger) {
       return spread(limit < amounts.high ? ticks : withLargest(amounts.high, ticks))
     }
-    if let ticks = ticks(from: low, to: amounts.high, isWhole) { return Array(ticks.prefix(2)) }
+    if let ticks = ticks(from: low, to: amounts.high, isInteger) { return Array(ticks.prefix(2)) }
     return low > 0 ? [low, amounts.high] : [amounts.high]
   }
 
-  /// Returns at least two round numbers; nil if there are fewer.
-  private static func ticks(from low: Double, to high: Double, _ isWhole: Bool) -> [Double]? {
+  /// Returns at least two round numbers in a range; nil if the range contains fewer.
+  private static func ticks(from low: Double, to high: Double, _ isInteger: Bool) -> [Double]? {
     for count in [4, 6, 10, 20, 40] {
-      let ticks = round(from: low, to: high, count: count, isWhole)
+      let ticks = round(from: low, to: high, count: count, isInteger)
       if ticks.count >= 2 { return ticks }
     }
     return nil
   }
 
-  /// Returns the numbers clearly below the largest amount, followed by the largest amount.
+  /// Returns the round numbers clearly below the largest amount, followed by this amount.
   private static func withLargest(_ largest: Double, _ ticks: [Double]) -> [Double] {
     let clear = ticks.filter { $0 < largest * 0.9 }
     return (clear.isEmpty ? Array(ticks.prefix { $0 < largest }) : clear) + [largest]
@@ -170,11 +170,11 @@ enum SizeSamples {
 
   /// Returns the multiples of a round step in a range, without zero.
   private static func round(
-    from low: Double, to high: Double, count: Int, _ isWhole: Bool
+    from low: Double, to high: Double, count: Int, _ isInteger: Bool
   ) -> [Double] {
     guard high > low else { return [] }
     let step = NiceTicks.step(
-      RoundedLimits(Extent(low: low, high: high)), count: count, decimals: isWhole ? 0 : nil)
+      RoundedLimits(Extent(low: low, high: high)), count: count, decimals: isInteger ? 0 : nil)
     let first = step.ceiling(low)
     let last = step.floor(high)
     guard last >= first, last - first < 1000 else { return [] }

@@ -2,20 +2,20 @@ import ReportText
 
 /// The columns of figures in a table legend, with right-aligned figures after the name of an entry.
 struct LegendTable {
-  /// The maximum share of the chart width for the table.
+  /// The maximum share of the chart width that a table legend takes.
   static let share = 0.5
   /// The space between the table and the plot, in user units.
   static let distance = 24.0
   private static let gap = 12.0
-  private static let heights = (least: 16.0, most: 22.0)
+  private static let heights = (minimum: 16.0, maximum: 22.0)
   /// The minimum space for names, below which a column of figures is omitted, in user units.
-  private static let leastNames = 70.0
+  private static let minimumNames = 70.0
 
-  /// The height of a row, in user units.
+  /// The height of a row of the table, in user units.
   let rowHeight: Double
-  /// The widths of the columns, in user units.
+  /// The widths of the columns of figures, in user units.
   private let widths: [Double]
-  /// The number of omitted columns, from the first column.
+  /// The number of columns of figures that are omitted, starting with the first column.
   private var hiddenCount = 0
 
   /// Creates the table of entries; nil if the entries cannot form a table.
@@ -24,10 +24,10 @@ struct LegendTable {
   init?(_ entries: [LegendEntry], rowHeight: Double, height: Double) {
     guard let first = entries.first, first.cells.count > 1,
       entries.allSatisfy({ $0.cells.count == first.cells.count }),
-      max(rowHeight, Self.heights.least) * Double(entries.count) <= height
+      max(rowHeight, Self.heights.minimum) * Double(entries.count) <= height
     else { return nil }
     let even = (height / Double(entries.count)).rounded(.down)
-    self.rowHeight = max(rowHeight, min(Self.heights.most, even))
+    self.rowHeight = max(rowHeight, min(Self.heights.maximum, even))
     widths = first.cells.indices.dropFirst().map { column in
       entries.reduce(0) { max($0, TextMetrics.width($1.cells[column], style: .label)) }
     }
@@ -41,12 +41,12 @@ struct LegendTable {
   /// Omits columns of figures that leave too little space for names, but never the last column.
   mutating func fit(_ limit: Double, names: Double) {
     hiddenCount = 0
-    while hiddenCount < widths.count - 1, limit - width < min(names, Self.leastNames) {
+    while hiddenCount < widths.count - 1, limit - width < min(names, Self.minimumNames) {
       hiddenCount += 1
     }
   }
 
-  /// Adds the figures of an entry.
+  /// Adds the figures of a legend entry to a scene.
   ///
   /// - Parameter point: the end of the names, in the middle of the row.
   func draw(

@@ -3,13 +3,13 @@ import ReportText
 /// A static crosshair with its guide line and its readout.
 struct OverlayPin {
   var readout: Readout
-  /// The start of the guide line.
+  /// The start of the guide line, at an edge of the plot.
   var start: Point
-  /// The end of the guide line.
+  /// The end of the guide line, at the opposite edge of the plot.
   var end: Point
-  /// The colours of the series, one per line, or an empty array for a single series.
+  /// The colours of the series in the readout, one per line; empty for a single series.
   var paints: [Paint]
-  /// Whether the text is right-to-left.
+  /// Whether the text of the readout runs from right to left.
   var isMirrored: Bool
 
   /// Whether the guide line is horizontal.
@@ -38,8 +38,8 @@ extension OverlayLayout {
     } else {
       leaveOut(.unmarked)
     }
-    // Movable text must keep a distance from the guide line.
-    placer.take(
+    // Movable text must have a distance from the guide line.
+    placer.occupy(
       Rect(
         x: pin.start.x - 1, y: pin.start.y - 1, width: pin.end.x - pin.start.x + 2,
         height: pin.end.y - pin.start.y + 2))
@@ -49,10 +49,11 @@ extension OverlayLayout {
   /// Adds the guide line, with gaps where it would cross text.
   private func drawGuide(_ pin: OverlayPin, _ scene: inout Scene) {
     let style = MarkStyle(MarkClass("rg-guide"), stroke: .role(.text), strokeWidth: 1)
-    let here = pin.isLevel ? pin.start.y : pin.start.x
+    let position = pin.isLevel ? pin.start.y : pin.start.x
     let covered =
-      placer.taken.filter { box in
-        (pin.isLevel ? box.y : box.x) < here && here < (pin.isLevel ? box.bottom : box.right)
+      placer.occupied.filter { box in
+        (pin.isLevel ? box.y : box.x) < position
+          && position < (pin.isLevel ? box.bottom : box.right)
       }
       .map { box in
         pin.isLevel ? (low: box.x - 1, high: box.right + 1) : (low: box.y - 1, high: box.bottom + 1)
@@ -63,12 +64,12 @@ extension OverlayLayout {
     func piece(_ low: Double, _ high: Double) {
       guard high > low else { return }
       scene.line(
-        from: pin.isLevel ? Point(x: low, y: here) : Point(x: here, y: low),
-        to: pin.isLevel ? Point(x: high, y: here) : Point(x: here, y: high), style: style)
+        from: pin.isLevel ? Point(x: low, y: position) : Point(x: position, y: low),
+        to: pin.isLevel ? Point(x: high, y: position) : Point(x: position, y: high), style: style)
     }
-    for stretch in covered {
-      piece(from, min(stretch.low, last))
-      from = max(from, stretch.high)
+    for interval in covered {
+      piece(from, min(interval.low, last))
+      from = max(from, interval.high)
     }
     piece(from, last)
   }
@@ -83,10 +84,10 @@ extension OverlayLayout {
     var isHead = false
   }
 
-  /// Returns at most `most` lines for the box.
+  /// Returns the lines of text for the readout box, at most `maximum` lines.
   ///
   /// A long reading has two lines if there is space, otherwise its text is truncated.
-  private mutating func rows(_ pin: OverlayPin, most: Int) -> [PinRow] {
+  private mutating func rows(_ pin: OverlayPin, maximum: Int) -> [PinRow] {
     let side = pin.isLevel ? plot.width - 8 : plot.width * 0.55
     let limit = max(40, side) - 2 * Self.pinMargin
     let head =
@@ -94,43 +95,43 @@ extension OverlayLayout {
     let width = limit - (pin.paints.isEmpty ? 0 : Self.swatchSpace)
     for lines in [2, 1] {
       var rows = [PinRow(words: head, isHead: true)]
-      for (place, reading) in pin.readout.lines.enumerated() {
-        for (number, words) in broken(reading.text, width, most: lines).enumerated() {
-          rows.append(PinRow(words: words, reading: number == 0 ? place : nil))
+      for (index, reading) in pin.readout.lines.enumerated() {
+        for (number, words) in broken(reading.text, width, limit: lines).enumerated() {
+          rows.append(PinRow(words: words, reading: number == 0 ? index : nil))
         }
       }
-      if rows.count <= most { return rows }
+      if rows.count <= maximum { return rows }
       if lines == 1 {
-        rows = Array(rows.prefix(max(1, most - 1)))
-        return most > 1 ? rows + [PinRow(words: "…")] : rows
+        rows = Array(rows.prefix(max(1, maximum - 1)))
+        return maximum > 1 ? rows + [PinRow(words: "…")] : rows
       }
     }
     return []
   }
 
-  /// Returns a reading in lines of similar length, so that the box hides less data.
-  private mutating func broken(_ text: ByteText, _ width: Double, most: Int) -> [ByteText] {
-    let lines = strings.lines(of: text, width: width, most: most)
+  /// Returns the text of a reading in lines of similar length, so that its box hides less data.
+  private mutating func broken(_ text: ByteText, _ width: Double, limit: Int) -> [ByteText] {
+    let lines = strings.lines(of: text, width: width, limit: limit)
     guard lines.count == 2 else { return lines }
     let half = TextMetrics.width(text, size: Self.textSize, bold: false) / 2
     for share in stride(from: 1.05, to: 1.6, by: 0.1) where half * share < width {
-      let even = strings.lines(of: text, width: half * share, most: 2)
+      let even = strings.lines(of: text, width: half * share, limit: 2)
       // The space character between the two lines is omitted.
       if even.count == 2, even.reduce(1, { $0 + $1.count }) == text.count { return even }
     }
     return lines
   }
 
-  /// Reserves the position for the box next to the guide line that hides the least data.
+  /// Reserves the position next to the guide line at which the readout box hides the least data.
   ///
   /// In a low plot, the box has fewer lines.
   private mutating func placeBox(
     _ pin: OverlayPin, _ scene: inout Scene
   ) -> (box: Rect, rows: [PinRow])? {
     let space = plot.height - 4 - 2 * Self.pinMargin
-    let most = Int((space - Self.textHeight) / Self.pinLine) + 1
-    guard most >= 1 else { return nil }
-    let rows = rows(pin, most: most)
+    let maximum = Int((space - Self.textHeight) / Self.pinLine) + 1
+    guard maximum >= 1 else { return nil }
+    let rows = rows(pin, maximum: maximum)
     let swatch = pin.paints.isEmpty ? 0 : Self.swatchSpace
     let width =
       rows.map { row in
@@ -141,14 +142,14 @@ extension OverlayLayout {
     let height =
       Double(rows.count - 1) * Self.pinLine + Self.textHeight + 2 * Self.pinMargin
     let box =
-      placer.place(boxes(beside: pin, width, height), over: scene)
+      placer.place(boxes(nextTo: pin, width, height), over: scene)
       ?? placer.search(
         width, height,
         near: Point(x: (pin.start.x + pin.end.x) / 2, y: (pin.start.y + pin.end.y) / 2))
     return box.map { ($0, rows) }
   }
 
-  private func boxes(beside pin: OverlayPin, _ width: Double, _ height: Double) -> [Rect] {
+  private func boxes(nextTo pin: OverlayPin, _ width: Double, _ height: Double) -> [Rect] {
     let steps = 8.0
     return (0...Int(steps)).flatMap { step -> [Rect] in
       let share = Double(step) / steps
@@ -177,14 +178,14 @@ extension OverlayLayout {
     let start = pin.isMirrored ? box.right - Self.pinMargin : box.x + Self.pinMargin
     let indent = pin.paints.isEmpty ? 0 : pin.isMirrored ? -Self.swatchSpace : Self.swatchSpace
     var isReading = false
-    for (place, row) in rows.enumerated() {
-      let y = box.y + Self.pinMargin + Double(place) * Self.pinLine
+    for (index, row) in rows.enumerated() {
+      let y = box.y + Self.pinMargin + Double(index) * Self.pinLine
       if let reading = row.reading {
         if isReading { scene.endGroup() }
         isReading = true
-        let own = pin.readout.lines[reading]
-        scene.beginGroup(class: "rg-read", series: own.series)
-        scene.attribute(.value, own.value)
+        let line = pin.readout.lines[reading]
+        scene.beginGroup(class: "rg-read", series: line.series)
+        scene.attribute(.value, line.value)
         if !pin.paints.isEmpty {
           scene.rect(
             Rect(
@@ -205,9 +206,9 @@ extension OverlayLayout {
 
 // MARK: - Readings of an axis
 
-/// The readings of all series of an x axis at one value.
+/// The values of all series of an x axis at one x value, with their text.
 struct Readout: Sendable {
-  /// The reading of one series.
+  /// The value of one series at the x value, with its text.
   struct Line: Sendable {
     /// The index of the series in the block.
     var series: Int
@@ -217,11 +218,11 @@ struct Readout: Sendable {
     var text: ByteText
   }
 
-  /// The value on the x axis.
+  /// The x value that the readout is for.
   var x: Double
-  /// The index of the axis in the block.
+  /// The index of the x axis in the block.
   var axis: Int
-  /// The formatted value of the x axis.
+  /// The formatted x value, which is the header of the readout.
   var key: ByteText
   /// The readings, one for each series with a reading at this value.
   var lines: [Line]
@@ -230,8 +231,8 @@ struct Readout: Sendable {
   var text: ByteText {
     var writer = ByteWriter(capacity: 128)
     writer.markup(key.bytes)
-    for (place, line) in lines.enumerated() {
-      writer.literal(place == 0 ? ": " : "; ")
+    for (index, line) in lines.enumerated() {
+      writer.literal(index == 0 ? ": " : "; ")
       writer.markup(line.text.bytes)
     }
     return ByteText(writer.copy())

@@ -1,18 +1,18 @@
 import ReportText
 
-/// A note with its position.
+/// A note of a document with its position in the plot.
 struct OverlayNote {
   /// The position of the text relative to the point of the note.
   enum Pointing {
-    /// Near the point, with a line to it.
+    /// Text near the point, with a line to the point.
     case near
-    /// At the top of the plot, with a line down through the plot.
+    /// Text at the top of the plot, with a line down through the plot.
     case down
-    /// Above the bar at the point, or without a bar in the middle of the plot.
+    /// Text above the bar at the point; if there is no bar, in the middle of the plot.
     case over
-    /// On the point, which is the middle of the plot or of an interval.
+    /// Text on the point, which is the middle of the plot or of an interval.
     case middle
-    /// Exactly on the point.
+    /// Text exactly at the point that the author sets.
     case exact
   }
 
@@ -34,11 +34,11 @@ struct OverlayNote {
 extension OverlayLayout {
   /// The radius of the disc around the number of a note, in user units.
   static let numberRadius = 7.5
-  /// The minimum space at each side of a point for centered text, in user units.
-  private static let leastHalf = 45.0
-  /// The distance of text above its target, in user units.
+  /// The minimum space at each side of a point at which note text is centered, in user units.
+  private static let minimumHalf = 45.0
+  /// The distance of note text above the point that it explains, in user units.
   static let lift = 6.0
-  /// The maximum distance without a connecting line, in user units.
+  /// The maximum distance of text from its point without a connecting line, in user units.
   private static let farthest = 12.0
   /// The space between a connecting line and a mark, in user units.
   private static let clear = 2.0
@@ -63,11 +63,11 @@ extension OverlayLayout {
     scene.endGroup()
   }
 
-  /// Returns the lines, the box, and the anchor of a note that is exactly at its point.
+  /// Returns the lines, the box, and the anchor of the text of a note at an exact position.
   ///
   /// The text is wrapped at the edge of the chart. The result is nil for a numbered note.
   mutating func exactBox(
-    of note: OverlayNote, _ whole: ByteText
+    of note: OverlayNote, _ text: ByteText
   ) -> (lines: [ByteText], box: Rect, anchor: TextAnchor)? {
     guard note.number == nil else { return nil }
     func box(_ lines: [ByteText], shift: Double) -> Rect {
@@ -76,45 +76,45 @@ extension OverlayLayout {
         x: note.point.x - shift * width, y: note.point.y - Self.textSize * TextMetrics.capHeight,
         width: width, height: height)
     }
-    let lines = strings.lines(of: whole, width: picture.width - 4, most: Self.mostLines)
+    let lines = strings.lines(of: text, width: picture.width - 4, limit: Self.maximumLineCount)
     let half = box(lines, shift: 0.5)
     if half.x >= picture.x, half.right <= picture.right { return (lines, half, .middle) }
     let right = picture.right - note.point.x
     let left = note.point.x - picture.x
-    let isMiddle = min(left, right) >= Self.leastHalf
+    let isMiddle = min(left, right) >= Self.minimumHalf
     let width = (isMiddle ? 2 * min(left, right) : max(left, right)) - 2
-    let own = strings.lines(of: whole, width: width, most: Self.mostLines)
-    if isMiddle { return (own, box(own, shift: 0.5), .middle) }
+    let wrapped = strings.lines(of: text, width: width, limit: Self.maximumLineCount)
+    if isMiddle { return (wrapped, box(wrapped, shift: 0.5), .middle) }
     return right >= left
-      ? (own, box(own, shift: 0), .start) : (own, box(own, shift: 1), .end)
+      ? (wrapped, box(wrapped, shift: 0), .start) : (wrapped, box(wrapped, shift: 1), .end)
   }
 
   private mutating func drawExact(_ note: OverlayNote, _ text: ByteText, _ scene: inout Scene) {
-    guard let own = exactBox(of: note, text) else { return }
+    guard let exact = exactBox(of: note, text) else { return }
     scene.text(
-      own.lines, of: text, at: note.point, anchor: own.anchor,
+      exact.lines, of: text, at: note.point, anchor: exact.anchor,
       style: TextStyle(backdrop: .role(.background)))
   }
 
-  private mutating func drawPlaced(_ note: OverlayNote, _ whole: ByteText, _ scene: inout Scene) {
+  private mutating func drawPlaced(_ note: OverlayNote, _ text: ByteText, _ scene: inout Scene) {
     let limit = max(
       30, min(plot.width - 4, note.pointing == .middle ? spaceInside(note) : plot.width * 0.6))
-    var lines = strings.lines(of: whole, width: limit, most: Self.mostLines)
+    var lines = strings.lines(of: text, width: limit, limit: Self.maximumLineCount)
     var size = TextStyle.label.size(of: lines)
     var box = place(note, size.width, size.height, scene)
     // The text becomes narrower, and finally has one line.
-    for (width, most) in [(90.0, Self.mostLines), (60, 2), (60, 1)] where box == nil {
-      lines = strings.lines(of: whole, width: min(width, limit), most: most)
+    for (width, lineCount) in [(90.0, Self.maximumLineCount), (60, 2), (60, 1)] where box == nil {
+      lines = strings.lines(of: text, width: min(width, limit), limit: lineCount)
       size = TextStyle.label.size(of: lines)
       box = placer.search(size.width, size.height, near: note.point)
     }
     drawPointer(note, to: box, &scene)
     guard let box else {
       // The title makes the text available on pointing and to screen readers.
-      if note.alt == nil { scene.title(whole) }
+      if note.alt == nil { scene.title(text) }
       return leaveOut(.unmarked)
     }
-    write(lines, of: whole, in: box, &scene)
+    write(lines, of: text, in: box, &scene)
   }
 
   private func spaceInside(_ note: OverlayNote) -> Double {
@@ -142,7 +142,7 @@ extension OverlayLayout {
       ByteText("\(number)"), at: center, anchor: .middle, style: TextStyle(vertical: .middle))
   }
 
-  // MARK: Placement of texts
+  // MARK: Placement of text
 
   /// Reserves a position for the text of a note; nil if there is no free position.
   private mutating func place(
@@ -171,16 +171,16 @@ extension OverlayLayout {
       let box = Rect(
         x: point.x - width / 2, y: point.y - height / 2, width: width, height: height)
       if placer.isInside(box), placer.isFree(box) {
-        placer.take(box)
+        placer.occupy(box)
         return box
       }
       for step in [1.0, -1, 2, -2, 3, -3] {
         add(box.x, box.y + step * (height + 3))
       }
     case .near:
-      let reach = reach(of: note)
-      add(point.x - width / 2, point.y - Self.lift - reach - height)
-      for lift in [16.0 + reach, 28 + reach, -8 - height - reach] {
+      let overhang = overhang(of: note)
+      add(point.x - width / 2, point.y - Self.lift - overhang - height)
+      for lift in [16.0 + overhang, 28 + overhang, -8 - height - overhang] {
         for x in inOrder(point.x + 5, point.x - 5 - width) + [point.x - width / 2] {
           add(x, point.y - lift - height)
         }
@@ -189,8 +189,8 @@ extension OverlayLayout {
     return placer.place(candidates, over: scene) ?? placer.search(width, height, near: point)
   }
 
-  /// Returns the overhang of the symbol or image of a note around its point.
-  private func reach(of note: OverlayNote) -> Double {
+  /// Returns the overhang of the symbol or image of a note around its point, in user units.
+  private func overhang(of note: OverlayNote) -> Double {
     guard note.content != nil, note.extent == nil else { return 0 }
     return size(of: note) / 2 - 4
   }
@@ -201,7 +201,7 @@ extension OverlayLayout {
     return Self.usualImage
   }
 
-  /// Returns the top of the bars or ranges at the note; nil if there are none.
+  /// Returns the top of the bars or ranges at the x position of a note; nil if there are none.
   ///
   /// No line may cross them.
   private func top(over note: OverlayNote, _ scene: borrowing Scene) -> Double? {
@@ -309,7 +309,7 @@ enum NoteSymbol: String, ChartOptionChoice {
 enum NoteShape: String, ChartOptionChoice {
   case rect, ellipse, line, arrow
 
-  /// Whether the shape connects two points.
+  /// Whether the shape is a line or an arrow between two points.
   var isStroke: Bool { self == .line || self == .arrow }
 
   /// The position of the control points of a quarter of an ellipse, as a share of the radius.
@@ -317,17 +317,17 @@ enum NoteShape: String, ChartOptionChoice {
   /// The value is the common approximation 4/3·(√2 − 1).
   private static let roundness = 0.552_284_75
 
-  /// Adds the shape over an area.
+  /// Adds the shape of a note over an area to a scene.
   func draw(_ extent: OverlayShape, _ paint: Paint?, into scene: inout Scene) {
-    let own: MarkPaint = paint.map { .paint($0) } ?? .role(.reference)
+    let markPaint: MarkPaint = paint.map { .paint($0) } ?? .role(.reference)
     let area = MarkStyle(
-      fill: own, stroke: own, strokeWidth: 1, fillOpacity: 0.12, strokeOpacity: 0.6)
+      fill: markPaint, stroke: markPaint, strokeWidth: 1, fillOpacity: 0.12, strokeOpacity: 0.6)
     switch (self, extent) {
     case (.ellipse, .box(let box)): drawEllipse(box, area, into: &scene)
     case (.arrow, .line(let start, let end)):
-      Self.drawArrow(from: start, to: end, own, into: &scene)
+      Self.drawArrow(from: start, to: end, markPaint, into: &scene)
     case (.line, .line(let start, let end)):
-      scene.line(from: start, to: end, style: MarkStyle(stroke: own, strokeWidth: 1.5))
+      scene.line(from: start, to: end, style: MarkStyle(stroke: markPaint, strokeWidth: 1.5))
     default: extent.draw(area, into: &scene)
     }
   }
@@ -350,7 +350,7 @@ enum NoteShape: String, ChartOptionChoice {
     scene.endPath()
   }
 
-  /// Adds an arrow whose head is at `end`.
+  /// Adds an arrow with its head at `end` to a scene.
   static func drawArrow(
     from start: Point, to end: Point, _ paint: MarkPaint, into scene: inout Scene
   ) {
@@ -374,11 +374,11 @@ enum NoteShape: String, ChartOptionChoice {
 
 // MARK: - Options and parts of a note
 
-/// The position of the text of a note.
+/// The choice of the position of the text of a note.
 enum NoteAnchor: String, ChartOptionChoice {
-  /// Near the point, at the position that hides the least data.
+  /// Text near the point of the note, at the position that hides the least data.
   case auto
-  /// At the point.
+  /// Text exactly at the point of the note.
   case exact
 }
 
@@ -395,27 +395,27 @@ enum NoteLayer: String, ChartOptionChoice {
   case over, under
 }
 
-/// The output of the texts of notes.
+/// The place of the text of notes: in the chart, or in a list.
 enum NoteMode: String, ChartOptionChoice {
-  /// In the chart.
+  /// Text of notes in the chart.
   case written
-  /// In a list below the chart, with numbers in the chart.
+  /// Text of notes in a list below the chart, with numbers in the chart.
   case numbered
 }
 
 /// The position of a note along an axis, in units of that axis.
 enum NoteSpan {
-  /// No position.
+  /// No position on this axis.
   case open
-  /// A single value.
+  /// A single value of the axis.
   case at(Double)
-  /// A range from one value to another.
+  /// A range of the axis, from one value to another.
   case extent(Double, Double)
 }
 
-/// The extent of a note.
+/// The part of the plot that a note covers.
 enum NoteExtent: String, ChartOptionChoice {
-  /// The extent that the keys of the note set.
+  /// The part that the keys of the note set.
   case none
   /// The complete plot.
   case plot

@@ -1,31 +1,31 @@
 import ReportText
 
-/// The reference lines, bands, and notes of one document, with the positions of their texts.
+/// The reference lines, bands, and notes of one document, with the positions of their labels.
 struct OverlayLayout {
   /// The plot area, or the square around a polar plot.
   let plot: Rect
   /// The chart area, which contains all text.
   let picture: Rect
-  /// Whether text is to the left of its target instead of to the right.
+  /// Whether text is preferably to the left of its line or point instead of to the right.
   let isMirrored: Bool
   var references: [OverlayReference] = []
   var notes: [OverlayNote] = []
   var pins: [OverlayPin] = []
   var placer: LabelPlacer
-  /// The texts of references and notes.
+  /// A fitter that wraps the labels of references and the text of notes.
   lazy var strings = TextFitter(references.compactMap(\.label) + notes.compactMap(\.text))
-  /// The omitted content: references and notes outside the plot, and text without a free position.
+  /// The notices about references and notes outside the plot, and text without a free position.
   private(set) var notices: [DataNotice] = []
-  /// The marks of the data.
+  /// The index range of the data marks in the scene.
   private(set) var marks = 0..<0
-  /// The references whose text hides data or has no position.
+  /// The references with a label that hides data or has no free position.
   var crowded: [OverlayReference] = []
-  /// The readout boxes of crosshairs.
+  /// The boxes of crosshair readouts that are already placed.
   var readouts: [Rect] = []
 
   static let textSize = TextStyle.label.size.units
-  /// The maximum number of lines of a text.
-  static let mostLines = 4
+  /// The maximum number of lines of the label of a reference or the text of a note.
+  static let maximumLineCount = 4
   static let gap = 3.0
   static let textHeight = textSize * (TextMetrics.capHeight + TextMetrics.descent)
 
@@ -36,30 +36,30 @@ struct OverlayLayout {
     placer = LabelPlacer(plot)
   }
 
-  /// The texts of the numbered notes, in order.
+  /// The text of each numbered note, in order.
   var listedNotes: [ByteText] {
     notes.compactMap { $0.number == nil ? nil : $0.text }
   }
 
-  /// Counts omitted content.
+  /// Adds references, notes, or labels that the chart omits to the counts of the notices.
   mutating func leaveOut(_ kind: DataNotice.Kind, _ count: Int = 1) {
     guard count > 0 else { return }
-    if let place = notices.firstIndex(where: { $0.kind == kind }) {
-      notices[place].count += count
+    if let index = notices.firstIndex(where: { $0.kind == kind }) {
+      notices[index].count += count
     } else {
       notices.append(DataNotice(kind, count: count))
     }
   }
 
-  /// Whether there is nothing to draw over the data.
+  /// Whether the chart has no references, no notes, and no crosshairs.
   private var isEmpty: Bool { references.isEmpty && notes.isEmpty && pins.isEmpty }
 
-  /// Starts the layout of the texts and adds the notes under the data.
+  /// Reserves the space of existing text and adds the notes under the data, before the data.
   ///
   /// Existing text is reserved first. Without references, notes, and crosshairs, only the legend
   /// box is reserved.
   mutating func beginWords(
-    behind legend: LegendLayout, at box: Rect, into scene: inout Scene
+    avoiding legend: LegendLayout, at box: Rect, into scene: inout Scene
   ) {
     if legend.isFixedOverPlot { scene.reserved.append(box) }
     guard !isEmpty else { return }
@@ -71,12 +71,12 @@ struct OverlayLayout {
           height: abs(end.y - start.y)))
     }
     avoid(0..<scene.marks.count, of: scene)
-    if legend.isFixedOverPlot { placer.take(box) }
-    takeExactPlaces(&scene)
+    if legend.isFixedOverPlot { placer.occupy(box) }
+    reserveExactPositions(&scene)
     drawUnder(into: &scene)
   }
 
-  /// Removes text under the legend and adds all content over the data.
+  /// Removes labels under the legend and adds references, notes, and crosshairs over the data.
   ///
   /// - Parameter data: the marks that text should not hide.
   mutating func finishWords(
@@ -85,30 +85,30 @@ struct OverlayLayout {
   ) {
     if legend.isOverPlot { leaveOut(.unmarked, scene.removeWords(in: box)) }
     guard !hasNoData, !isEmpty else { return }
-    if legend.isOverPlot, !legend.isFixedOverPlot { placer.take(box) }
+    if legend.isOverPlot, !legend.isFixedOverPlot { placer.occupy(box) }
     avoid(data, of: scene)
     drawOver(data, into: &scene)
   }
 
-  /// Reserves the space of texts that are already in or near the plot.
+  /// Reserves the boxes of text that the scene already contains in or near the plot.
   private mutating func avoid(_ strings: Range<Int>, of scene: borrowing Scene) {
     let near = Rect(
       x: plot.x - 8, y: plot.y - 8, width: plot.width + 16, height: plot.height + 16)
-    for box in scene.textBoxes(strings, touching: near) { placer.take(box) }
+    for box in scene.textBoxes(strings, touching: near) { placer.occupy(box) }
   }
 
-  /// Reserves the exact positions that the author sets for texts.
-  private mutating func takeExactPlaces(_ scene: inout Scene) {
+  /// Reserves the exact positions that the author sets for the text of notes.
+  private mutating func reserveExactPositions(_ scene: inout Scene) {
     for note in notes where note.pointing == .exact {
-      guard let whole = note.text, let box = exactBox(of: note, whole)?.box else { continue }
-      placer.take(box)
+      guard let text = note.text, let box = exactBox(of: note, text)?.box else { continue }
+      placer.occupy(box)
       scene.reserved.append(box)
     }
   }
 
   // MARK: Layers under and over the data
 
-  /// Adds the bands behind the data.
+  /// Adds the bands under the data.
   func drawBands(into scene: inout Scene) {
     for reference in references where reference.form.isBand {
       scene.beginGroup(class: "rg-ref")
@@ -126,7 +126,7 @@ struct OverlayLayout {
     scene.endGroup()
   }
 
-  /// Adds the lines and all texts over the data in a separate group.
+  /// Adds references, notes, and crosshairs over the data in a separate group.
   ///
   /// - Parameter data: the marks that text should not hide.
   private mutating func drawOver(_ data: Range<Int>, into scene: inout Scene) {
@@ -135,27 +135,27 @@ struct OverlayLayout {
     else { return }
     placer.data = data
     scene.beginGroup(class: "rg-over")
-    // Texts with a fixed position have priority over movable texts.
+    // Text with a fixed position has priority over movable text.
     for reference in references where reference.labelSide != .auto {
       draw(reference, hasLine: !reference.form.isBand, &scene)
     }
     for pin in pins { draw(pin, &scene) }
     drawReferences(after: data, into: &scene)
-    // The texts of notes also avoid the lines of references.
+    // The text of notes also avoids the lines of references.
     placer.data = data.lowerBound..<scene.marks.count
     for note in notes where note.layer == .over { draw(note, &scene) }
     placer.data = data
     scene.endGroup()
   }
 
-  /// Adds the references with automatic label positions.
+  /// Adds the references that have automatic label positions.
   ///
   /// Several lines are added before all labels, so that labels can avoid them.
   private mutating func drawReferences(after data: Range<Int>, into scene: inout Scene) {
-    let own = references.filter { $0.labelSide == .auto }
-    let areLinesFirst = own.count { !$0.form.isBand } > 1
+    let automatic = references.filter { $0.labelSide == .auto }
+    let areLinesFirst = automatic.count { !$0.form.isBand } > 1
     if areLinesFirst {
-      for reference in own where !reference.form.isBand {
+      for reference in automatic where !reference.form.isBand {
         scene.beginGroup(class: "rg-ref")
         scene.attribute(.value, reference.value)
         drawLine(of: reference, &scene)
@@ -163,7 +163,7 @@ struct OverlayLayout {
       }
       placer.data = data.lowerBound..<scene.marks.count
     }
-    for reference in own {
+    for reference in automatic {
       draw(reference, hasLine: !areLinesFirst && !reference.form.isBand, &scene)
     }
     placer.data = data
@@ -182,12 +182,12 @@ enum OverlayShape {
   case ring(Point, Double)
   /// A sector of a ring in a polar plot, with angles in radians clockwise from 12 o'clock.
   case sector(center: Point, inner: Double, outer: Double, start: Double, end: Double)
-  /// A polygon of a web plot with a given radius and ordered corners.
+  /// A polygon of a web plot with a radius and ordered corners.
   case web(center: Point, radius: Double, corners: [Point])
   /// The area between two polygons of a web plot: closed outlines and the equivalent sector.
   indirect case webSector(outlines: [[Point]], OverlayShape)
 
-  /// Whether the shape covers an area.
+  /// Whether the shape covers an area and is not a line.
   var isBand: Bool {
     switch self {
     case .line, .ring, .web: false
@@ -195,14 +195,14 @@ enum OverlayShape {
     }
   }
 
-  /// The middle of the shape.
+  /// The middle point of the shape; the center of the plot for a ring.
   var middle: Point {
     switch self {
     case .line(let start, let end):
       Point(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
     case .box(let box): Point(x: box.x + box.width / 2, y: box.y + box.height / 2)
     case .ring(let center, _), .web(let center, _, _): center
-    case .webSector(_, let whole): whole.middle
+    case .webSector(_, let sector): sector.middle
     case .sector(let center, let inner, let outer, let start, let end):
       Point(
         x: center.x + (inner + outer) / 2 * Trigonometry.sine((start + end) / 2),
@@ -210,7 +210,7 @@ enum OverlayShape {
     }
   }
 
-  /// The additional width of the casing of a solid line, in user units.
+  /// The difference between the widths of a solid line and of its casing, in user units.
   static let casing = 1.0
 
   /// Adds a line over the data, on a casing in the background colour.

@@ -1,10 +1,10 @@
 import ReportText
 
-/// A reference line or band with its position.
+/// A reference line or band of a document with its position in the plot.
 struct OverlayReference {
-  /// The index of the reference in the block.
-  var place: Int
-  /// The value of a line, or the start value of a band.
+  /// The index of the reference in the chart block.
+  var index: Int
+  /// The axis value of a line, or the start value of a band.
   var value: Double
   var form: OverlayShape
   var label: ByteText?
@@ -23,7 +23,7 @@ extension OverlayLayout {
   /// The space between the upper edge of a band and its text, in user units.
   private static let inset = 4.0
 
-  /// Adds a reference to a scene.
+  /// Adds the line and the label of a reference to a scene.
   ///
   /// - Parameter hasLine: false for a band, or for a line that is already in the scene.
   mutating func draw(
@@ -33,7 +33,7 @@ extension OverlayLayout {
     scene.beginGroup(class: "rg-ref")
     scene.attribute(.value, reference.value)
     let label = reference.label.map {
-      strings.lines(of: $0, width: plot.width - 24, most: Self.mostLines)
+      strings.lines(of: $0, width: plot.width - 24, limit: Self.maximumLineCount)
     }
     if case .line(let start, let end) = reference.form, reference.labelSide != .auto, let label {
       drawInline(reference, from: start, to: end, label, &scene)
@@ -54,38 +54,38 @@ extension OverlayLayout {
     let marks = self.marks
     let box = placer.place(candidates, over: scene) { box in
       let hasStem = stems.contains { $0 > box.x - Self.gap && $0 < box.right + Self.gap }
-      return (hasStem ? 10 : 0) + (Self.stands(box, beside: marks, scene) ? 1 : 0)
+      return (hasStem ? 10 : 0) + (Self.isClose(box, to: marks, scene) ? 1 : 0)
     }
     guard let box else {
       crowded.append(reference)
       return leaveOut(.unmarked)
     }
-    if scene.cover(of: box, by: marks) > 0 || Self.stands(box, beside: marks, scene) {
+    if scene.cover(of: box, by: marks) > 0 || Self.isClose(box, to: marks, scene) {
       crowded.append(reference)
     }
     var isClear = false
     if case .box(let band) = reference.form {
-      isClear = band.holds(box) && scene.cover(of: box, by: placer.data) == 0
+      isClear = band.nearlyContains(box) && scene.cover(of: box, by: placer.data) == 0
     }
     write(label, of: reference.label ?? "", in: box, hasBackdrop: !isClear, &scene)
   }
 
-  /// Returns whether text is close to bars or other marks.
-  private static func stands(
-    _ box: Rect, beside marks: Range<Int>, _ scene: borrowing Scene
+  /// Returns whether the box of a text is close to bars or other data marks.
+  private static func isClose(
+    _ box: Rect, to marks: Range<Int>, _ scene: borrowing Scene
   ) -> Bool {
     let wide = Rect(x: box.x - gap, y: box.y, width: box.width + 2 * gap, height: box.height)
     return scene.cover(of: wide, by: marks) > 0
   }
 
-  /// Adds the lines of a text in a box.
+  /// Adds the lines of a label or note to a scene, inside a box.
   func write(
-    _ lines: [ByteText], of whole: ByteText, in box: Rect, hasBackdrop: Bool = true,
+    _ lines: [ByteText], of text: ByteText, in box: Rect, hasBackdrop: Bool = true,
     _ scene: inout Scene
   ) {
     let isAtRight = isMirrored && lines.count > 1
     scene.text(
-      lines, of: whole, at: Point(x: isAtRight ? box.right : box.x, y: box.y),
+      lines, of: text, at: Point(x: isAtRight ? box.right : box.x, y: box.y),
       anchor: isAtRight ? .end : .start,
       style: TextStyle(vertical: .top, backdrop: hasBackdrop ? .role(.background) : nil))
   }
@@ -105,7 +105,7 @@ extension OverlayLayout {
 
   // MARK: Inline labels
 
-  /// Adds a line that is interrupted by its label, near one end or near both ends.
+  /// Adds a reference line that its label interrupts, near one end or near both ends.
   private mutating func drawInline(
     _ reference: OverlayReference, from start: Point, to end: Point, _ label: [ByteText],
     _ scene: inout Scene
@@ -125,8 +125,8 @@ extension OverlayLayout {
     for isFirst in sides {
       // If the space is occupied, the label moves along the line.
       let candidates = (0..<8).map { step -> Rect in
-        let away = Self.inlineStart + Double(step) * (extent + 2 * Self.inlineGap)
-        let along = isFirst ? away : length - away - extent
+        let offset = Self.inlineStart + Double(step) * (extent + 2 * Self.inlineGap)
+        let along = isFirst ? offset : length - offset - extent
         return isAcross
           ? Rect(
             x: start.x + along, y: start.y - height / 2, width: width, height: height)
@@ -139,7 +139,7 @@ extension OverlayLayout {
         leaveOut(.unmarked)
         continue
       }
-      placer.take(free)
+      placer.occupy(free)
       boxes.append(free)
     }
     boxes.sort { isAcross ? $0.x < $1.x : $0.y < $1.y }
@@ -178,7 +178,7 @@ extension OverlayLayout {
 
   private typealias Size = (width: Double, height: Double)
 
-  /// Returns the label positions of a reference, the best first.
+  /// Returns the possible label boxes of a reference, the best first.
   ///
   /// The best positions are at the start or the end of a line.
   private func candidates(for form: OverlayShape, _ size: Size) -> [Rect] {
@@ -198,29 +198,29 @@ extension OverlayLayout {
       // The label of a band is inside the band, next to a line above it.
       return boxes(across(5), [box.y + Self.inset, box.y - Self.gap - height], size)
     case .line(let start, let end) where start.x == end.x && crosses(start.y, end.y, plot.height):
-      return beside(start.x, start.x, size)
+      return sideBoxes(start.x, start.x, size)
     case .box(let box):
       let inside = inOrder(box.x + 5, box.right - 5 - width)[0]
       let fits = width + 10 <= box.width
       return (fits ? boxes([inside], [plot.y + Self.inset], size) : [])
-        + beside(box.x, box.right, size)
+        + sideBoxes(box.x, box.right, size)
     case .line(let start, let end): return along(start, end, size)
     case .ring(let center, let radius), .web(let center, let radius, _):
       return around(center, radius, size)
-    case .webSector(_, let whole): return candidates(for: whole, size)
+    case .webSector(_, let sector): return candidates(for: sector, size)
     case .sector(let center, let inner, let outer, let start, let end):
       if end - start >= Trigonometry.turn - 0.01 {
         return around(center, outer, size) + around(center, (inner + outer) / 2, size)
       }
       let middle = (start + end) / 2
-      let rim = Point(
+      let edge = Point(
         x: center.x + outer * Trigonometry.sine(middle),
         y: center.y - outer * Trigonometry.cosine(middle))
-      return along(center, rim, size)
+      return along(center, edge, size)
     }
   }
 
-  /// Returns whether a line extends from one side of the plot to the other.
+  /// Returns whether a reference line extends from one side of the plot to the other.
   ///
   /// A line at an angle of a polar plot starts at the center, so the result is false.
   private func crosses(_ start: Double, _ end: Double, _ length: Double) -> Bool {
@@ -233,12 +233,12 @@ extension OverlayLayout {
     }
   }
 
-  /// Returns a right and a left position, in the order of preference.
+  /// Returns a right and a left position for a label, in the order of preference.
   func inOrder(_ right: Double, _ left: Double) -> [Double] {
     isMirrored ? [left, right] : [right, left]
   }
 
-  private func beside(_ low: Double, _ high: Double, _ size: Size) -> [Rect] {
+  private func sideBoxes(_ low: Double, _ high: Double, _ size: Size) -> [Rect] {
     inOrder(high + Self.gap, low - Self.gap - size.width).flatMap { x in
       [2.0, 16, 30].map {
         Rect(x: x, y: plot.y + $0, width: size.width, height: size.height)
@@ -246,7 +246,7 @@ extension OverlayLayout {
     }
   }
 
-  /// Returns positions next to a diagonal line, from its far end inward.
+  /// Returns possible label boxes next to a diagonal line, from its far end inward.
   ///
   /// The distance is large enough to keep all corners of the text off the line.
   private func along(_ start: Point, _ end: Point, _ size: Size) -> [Rect] {
@@ -264,7 +264,7 @@ extension OverlayLayout {
     }
   }
 
-  /// Returns positions inside and outside a circle, at many angles.
+  /// Returns possible label boxes inside and outside a circle, at many angles.
   private func around(_ center: Point, _ radius: Double, _ size: Size) -> [Rect] {
     let (width, height) = size
     let middle = center.x - width / 2
@@ -279,25 +279,25 @@ extension OverlayLayout {
       + boxes(
         [center.x + radius * 0.72, center.x - radius * 0.72 - width],
         [center.y - radius * 0.72 - height, center.y + radius * 0.72], size)
-      + [1.0, -1].flatMap { way in
+      + [1.0, -1].flatMap { side in
         (0..<Self.directions).map { direction in
-          let turn = (Double(direction) + 0.5) * Trigonometry.turn / Double(Self.directions)
-          let sine = Trigonometry.sine(turn)
-          let cosine = Trigonometry.cosine(turn)
+          let angle = (Double(direction) + 0.5) * Trigonometry.turn / Double(Self.directions)
+          let sine = Trigonometry.sine(angle)
+          let cosine = Trigonometry.cosine(angle)
           // The box touches the circle from the outside or from the inside.
-          let across = way * sine > 0 ? 0 : -width
-          let down = way * cosine > 0 ? -height : 0
-          let away = radius + way * Self.gap
+          let across = side * sine > 0 ? 0 : -width
+          let down = side * cosine > 0 ? -height : 0
+          let distance = radius + side * Self.gap
           return Rect(
-            x: center.x + away * sine + across, y: center.y - away * cosine + down, width: width,
-            height: height)
+            x: center.x + distance * sine + across, y: center.y - distance * cosine + down,
+            width: width, height: height)
         }
       }
   }
 
-  /// The number of pieces of a horizontal line whose ends are candidate positions.
+  /// The number of pieces of a horizontal line. Their ends are candidate positions.
   private static let pieces = 14
-  /// The number of additional directions for candidate positions around a circle.
+  /// The number of directions of additional label positions around a circle.
   private static let directions = 12
 }
 
@@ -314,7 +314,7 @@ struct ReferenceStyle: Sendable {
   var width: Double?
   /// Whether the band shows a reference range.
   var isUsual = false
-  /// The level of values at the reference.
+  /// The level of the values that the reference separates; nil for no level.
   ///
   /// The paint has priority over the colour of the level.
   var level: ReferenceLevel?
@@ -324,14 +324,14 @@ struct ReferenceStyle: Sendable {
   /// The dash patterns of lines in a legend. The first pattern is for a single line.
   static let dashes: [[Double]] = [[4, 3], [1, 3], [9, 3], [9, 3, 2, 3]]
 
-  /// The style of a line.
+  /// The style of the lines of the reference.
   var line: MarkStyle {
     MarkStyle(
       fill: MarkPaint.none, stroke: color.map { .paint($0) } ?? .role(.reference),
       strokeWidth: width ?? 1, dash: dash ?? Self.dashes[0])
   }
 
-  /// The style of a light band, which has an outline if its width or dash is set.
+  /// The style of the band of the reference, with an outline if a width or dash is set.
   var band: MarkStyle {
     var style = MarkStyle(fill: color.map { .paint($0) } ?? .role(isUsual ? .usual : .band))
     if color != nil { style.fillOpacity = paint == nil ? ReferenceLevel.opacity : 0.18 }
@@ -343,26 +343,26 @@ struct ReferenceStyle: Sendable {
   }
 }
 
-/// The position of the label of a reference line.
+/// The choice of the position of the label of a reference line.
 enum ReferenceLabelSide: String, ChartOptionChoice {
-  /// Next to the line, where the label hides the least data.
+  /// A label next to the line, at the position that hides the least data.
   case auto
-  /// In the line, near one end.
+  /// A label in the line, near one end.
   case left, right, top, bottom
-  /// In the line, near both ends.
+  /// A label in the line, near both ends.
   case both
 }
 
-/// The lowest and highest values at which a reference adds lines.
+/// The choice of the lowest and highest values at which a reference adds lines.
 enum ReferenceExtremes: String, ChartOptionChoice {
   case none
-  /// The limits of the axis.
+  /// Lines at the limits of the axis.
   case axis
-  /// The lowest and the highest value of the data.
+  /// Lines at the lowest and the highest value of the data.
   case data
 }
 
-/// The level of values in a band or outside a line.
+/// The level of attention that values in a band or outside a line need.
 enum ReferenceLevel: String, ChartOptionChoice {
   /// Values that need attention.
   case notice
@@ -372,16 +372,16 @@ enum ReferenceLevel: String, ChartOptionChoice {
   /// The colour of the level, with a contrast of at least 3:1 on light and dark screens.
   var color: Color { self == .notice ? Color(0xC2610C) : Color(0xD0453A) }
 
-  /// The opacity of a band, from 0 to 1, which keeps all text in the band legible.
+  /// The opacity of a band, from 0 to 1, at which all text in the band is legible.
   static let opacity = 0.1
 }
 
-/// The values in reference labels that have the unit of the axis.
+/// The choice of reference labels that contain the unit of the axis after the value.
 enum ReferenceUnits: String, ChartOptionChoice {
   case all
-  /// The lowest and the highest value.
+  /// Labels of the lowest and the highest value only.
   case ends
-  /// The values between the lowest and the highest value.
+  /// Labels of the values between the lowest and the highest value only.
   case between
   case none
 }
@@ -391,6 +391,6 @@ struct ReferenceStop {
   var value: Double
   /// The end value of a band; nil for a line.
   var end: Double?
-  /// Whether the value is the lowest or the highest value.
+  /// Whether the line is at the lowest or the highest value of the reference.
   var isEnd = false
 }

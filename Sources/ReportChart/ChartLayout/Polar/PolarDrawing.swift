@@ -1,15 +1,15 @@
 import ReportText
 
-/// Rings, spokes, the outer edge, and labels.
+/// Drawing of the rings, the spokes, the outer edge, and the labels of a polar plot.
 extension PolarLayout {
-  /// Adds stripes, rings, and spokes.
+  /// Adds the stripes, the rings, and the spokes of the plot to a scene.
   func drawGrid(theme: ChartTheme, into scene: inout Scene) {
     drawStripes(&scene)
     drawRings(theme, &scene)
     guard hasGrid(angle) else { return }
     scene.beginGroup(class: "rg-gridlines", style: gridStyle(angle, theme))
-    for turn in spokes {
-      scene.line(from: area.center, to: outerPoint(turn))
+    for spoke in spokes {
+      scene.line(from: area.center, to: outerPoint(spoke))
     }
     scene.endGroup()
   }
@@ -19,30 +19,30 @@ extension PolarLayout {
     scene.beginGroup(class: "rg-gridlines", style: gridStyle(distance, theme))
     let domain = distance.position.domain
     for label in distance.labels where label.level == 0 {
-      let away = distance.position(label.value)
-      guard away > 0.5, away < area.radius + 0.5 else { continue }
+      let radius = distance.position(label.value)
+      guard radius > 0.5, radius < area.radius + 0.5 else { continue }
       // If the center is not zero, the ring at zero needs a different colour.
       let isZero = label.value == 0 && domain.low < 0 && domain.high > 0
-      ring(away, isZero ? MarkStyle(.grid, stroke: .role(.axis)) : .inherited, &scene)
+      ring(radius, isZero ? MarkStyle(.grid, stroke: .role(.axis)) : .inherited, &scene)
     }
     scene.endGroup()
   }
 
-  /// Adds a ring as a circle or as a polygon.
-  private func ring(_ away: Double, _ style: MarkStyle, _ scene: inout Scene) {
+  /// Adds a ring of the grid to a scene, as a circle or as a polygon.
+  private func ring(_ radius: Double, _ style: MarkStyle, _ scene: inout Scene) {
     if let web {
-      scene.outlines([web.thread(area.center, radius: away)], style: style)
+      scene.outlines([web.polygon(area.center, radius: radius)], style: style)
     } else {
-      scene.circle(center: area.center, radius: away, style: style)
+      scene.circle(center: area.center, radius: radius, style: style)
     }
   }
 
-  /// Returns the point of the outer edge at an angle.
-  func outerPoint(_ turn: Double) -> Point {
-    area.point(turn: turn, away: area.radius * (outerWeb?.share(at: turn) ?? 1))
+  /// Returns the point on the outer edge of the plot at an angle in radians.
+  func outerPoint(_ angle: Double) -> Point {
+    area.point(angle: angle, distance: area.radius * (outerWeb?.share(at: angle) ?? 1))
   }
 
-  /// Returns whether an axis has rings or spokes, which is true unless the author removes them.
+  /// Returns whether the rings or spokes of an axis are drawn: yes, unless the author hides them.
   func hasGrid(_ axis: AxisLayout) -> Bool {
     axis.axis.value.style.grid != false && !axis.axis.value.style.hidden.contains(.grid)
   }
@@ -54,16 +54,16 @@ extension PolarLayout {
       dash: dash.isEmpty ? nil : dash)
   }
 
-  /// Adds stripes between rings, and between spokes or around slots.
+  /// Adds the stripes between rings, and between spokes or around slots, to a scene.
   private func drawStripes(_ scene: inout Scene) {
     if distance.axis.value.style.hasStripes {
       let ends = distance.labels.filter { $0.level == 0 }.map { distance.position($0.value) }
       scene.beginGroup(class: "rg-stripes")
-      for (place, pair) in zip(ends, ends.dropFirst()).enumerated() {
+      for (index, pair) in zip(ends, ends.dropFirst()).enumerated() {
         let form = sector(
           inner: min(pair.0, pair.1), outer: max(pair.0, pair.1), start: 0, end: Trigonometry.turn,
           web)
-        form.draw(stripeStyle(place), into: &scene)
+        form.draw(stripeStyle(index), into: &scene)
       }
       scene.endGroup()
     }
@@ -71,29 +71,29 @@ extension PolarLayout {
     scene.beginGroup(class: "rg-stripes")
     let half = area.angle.slot / 2 * (isClockwise ? 1 : -1)
     let ends = spokes + [spokes[0] + (isClockwise ? 1 : -1) * Trigonometry.turn]
-    for (place, pair) in zip(ends, ends.dropFirst()).enumerated() {
+    for (index, pair) in zip(ends, ends.dropFirst()).enumerated() {
       let form = sector(
         inner: 0, outer: area.radius, start: min(pair.0, pair.1) - half,
         end: max(pair.0, pair.1) - half, outerWeb)
-      form.draw(stripeStyle(place), into: &scene)
+      form.draw(stripeStyle(index), into: &scene)
     }
     scene.endGroup()
   }
 
-  private func stripeStyle(_ place: Int) -> MarkStyle {
-    MarkStyle(.stripe, fill: .role(place % 2 == 0 ? .stripe : .background))
+  private func stripeStyle(_ index: Int) -> MarkStyle {
+    MarkStyle(.stripe, fill: .role(index % 2 == 0 ? .stripe : .background))
   }
 
   // MARK: Shapes of the grid
 
-  /// Returns a ring in the shape of the grid.
-  func ring(at away: Double) -> OverlayShape {
-    guard let web else { return .ring(area.center, away) }
+  /// Returns the ring at a radius, in the shape of the grid: a circle or a polygon.
+  func ring(at radius: Double) -> OverlayShape {
+    guard let web else { return .ring(area.center, radius) }
     return .web(
-      center: area.center, radius: away, corners: web.thread(area.center, radius: away))
+      center: area.center, radius: radius, corners: web.polygon(area.center, radius: radius))
   }
 
-  /// Returns the area between two rings and two angles, in the shape of a grid.
+  /// Returns the area between two radii and two angles, with arcs or with straight edges.
   func sector(
     inner: Double, outer: Double, start: Double, end: Double, _ web: PolarWeb?
   ) -> OverlayShape {
@@ -107,15 +107,16 @@ extension PolarLayout {
 
   // MARK: Outer edge, radius, and labels
 
-  /// Adds the outer edge, the names of the spokes, and the radius with its ticks.
+  /// Adds the outer edge, the names of the spokes, and the radius with its ticks to a scene.
   func drawAxes(isAnnotated: Bool, into scene: inout Scene) {
     begin(angle, &scene)
     if !angle.axis.value.style.hidden.contains(.line) { drawOutline(&scene) }
-    for label in rim { draw(label, isAnnotated, &scene) }
+    for label in spokeLabels { draw(label, isAnnotated, &scene) }
     scene.endGroup()
     begin(distance, &scene)
     if distance.isKnown, !distance.axis.value.style.hidden.contains(.line) {
-      scene.line(from: area.center, to: area.point(turn: 0, away: area.radius), style: lineStyle)
+      scene.line(
+        from: area.center, to: area.point(angle: 0, distance: area.radius), style: lineStyle)
     }
     if distance.isKnown, hasRingTicks { drawTicks(isAnnotated, &scene) }
     scene.endGroup()
@@ -133,22 +134,22 @@ extension PolarLayout {
 
   private func drawOutline(_ scene: inout Scene) {
     if let outerWeb {
-      scene.outlines([outerWeb.thread(area.center, radius: area.radius)], style: lineStyle)
+      scene.outlines([outerWeb.polygon(area.center, radius: area.radius)], style: lineStyle)
     } else {
       scene.circle(center: area.center, radius: area.radius, style: lineStyle)
     }
   }
 
   private func draw(_ label: SpokeLabel, _ isAnnotated: Bool, _ scene: inout Scene) {
-    let tick = angle.labels[label.place]
+    let tick = angle.labels[label.tickIndex]
     begin(tick, isAnnotated, &scene)
-    let isWhole = !label.lines.contains { TextFitter.whole(tick.text, of: [$0]) != nil }
-    let whole = tick.long ?? (isWhole ? nil : tick.full ?? tick.text)
+    let isComplete = !label.lines.contains { TextFitter.fullText(tick.text, of: [$0]) != nil }
+    let title = tick.long ?? (isComplete ? nil : tick.full ?? tick.text)
     for (line, text) in label.lines.enumerated() {
       scene.text(
         text, at: label.point(line: line, area.center), anchor: label.anchor,
         style: TextStyle(paint: tick.color.map { .paint(.color($0)) }, vertical: .top),
-        title: whole)
+        title: title)
     }
     if isAnnotated { scene.endGroup() }
   }
@@ -161,14 +162,14 @@ extension PolarLayout {
     let length = distance.tickLength(level: 0) * (isClockwise ? -1 : 1)
     for label in distance.labels where label.level == 0 && distance.position(label.value) > 0.5 {
       begin(label, isAnnotated, &scene)
-      let here = Point(x: area.center.x, y: area.center.y - distance.position(label.value))
-      scene.line(from: here, to: Point(x: here.x + length, y: here.y))
+      let point = Point(x: area.center.x, y: area.center.y - distance.position(label.value))
+      scene.line(from: point, to: Point(x: point.x + length, y: point.y))
       if isAnnotated { scene.endGroup() }
     }
     scene.endGroup()
   }
 
-  /// Adds the values of the rings where they hide no data.
+  /// Adds the values of the rings to a scene, at positions that hide no data.
   mutating func drawRingLabels(isAnnotated: Bool, into scene: inout Scene) {
     placeRings(over: scene)
     guard distance.labels.contains(where: \.isShown) else { return }
@@ -213,8 +214,8 @@ struct PolarWeb {
   /// The sorted angles of the spokes, in radians from 0 to less than 2π.
   private let corners: [Double]
 
-  /// The maximum number of spokes. With more spokes, a polygon looks like a circle.
-  private static let mostCorners = 120
+  /// The maximum number of spokes. With more spokes, a polygon resembles a circle.
+  private static let maximumCorners = 120
 
   /// Creates a web on spokes; nil if its polygons would not surround the center.
   init?(spokes: [Double]) {
@@ -224,7 +225,7 @@ struct PolarWeb {
     where spoke - (corners.last ?? -1) > 1e-6 && spoke < turn - 1e-6 {
       corners.append(spoke)
     }
-    guard let first = corners.first, (3...Self.mostCorners).contains(corners.count) else {
+    guard let first = corners.first, (3...Self.maximumCorners).contains(corners.count) else {
       return nil
     }
     let next = corners.dropFirst() + [first + turn]
@@ -233,51 +234,52 @@ struct PolarWeb {
   }
 
   /// Returns the distance of a polygon from the center at an angle, as a share of its radius.
-  func share(at turn: Double) -> Double {
-    let here = Self.withinTurn(turn)
+  func share(at angle: Double) -> Double {
+    let normalized = Self.withinTurn(angle)
     let last = corners[corners.count - 1]
-    let before = corners.last { $0 <= here } ?? last - Trigonometry.turn
-    let after = corners.first { $0 > here } ?? corners[0] + Trigonometry.turn
+    let before = corners.last { $0 <= normalized } ?? last - Trigonometry.turn
+    let after = corners.first { $0 > normalized } ?? corners[0] + Trigonometry.turn
     // This is the intersection of a ray with the chord between two points of the unit circle.
-    let sum = Trigonometry.sine(here - before) + Trigonometry.sine(after - here)
+    let sum = Trigonometry.sine(normalized - before) + Trigonometry.sine(after - normalized)
     return sum > 0 ? Trigonometry.sine(after - before) / sum : 1
   }
 
-  /// Returns the corners of a polygon.
-  func thread(_ center: Point, radius: Double) -> [Point] {
+  /// Returns the corners of the polygon of a ring with a radius of `radius`, one per spoke.
+  func polygon(_ center: Point, radius: Double) -> [Point] {
     corners.map { Self.point(center, $0, radius) }
   }
 
-  /// Returns the outlines of the area between two polygons and two angles.
+  /// Returns the outlines of the area between the polygons of two rings and two angles.
   func outlines(
     _ center: Point, inner: Double, outer: Double, start: Double, end: Double
   ) -> [[Point]] {
     if end - start >= Trigonometry.turn - 0.01 {
-      let hole = inner > 0 ? [Array(thread(center, radius: inner).reversed())] : []
-      return [thread(center, radius: outer)] + hole
+      let hole = inner > 0 ? [Array(polygon(center, radius: inner).reversed())] : []
+      return [polygon(center, radius: outer)] + hole
     }
-    let turns = [start] + spokes(from: start, to: end) + [end]
+    let angles = [start] + spokes(from: start, to: end) + [end]
     func points(_ radius: Double) -> [Point] {
-      turns.map { Self.point(center, $0, radius * share(at: $0)) }
+      angles.map { Self.point(center, $0, radius * share(at: $0)) }
     }
     return [points(outer) + (inner > 0 ? points(inner).reversed() : [center])]
   }
 
-  /// Returns the spokes between two angles, which can be outside a full turn.
+  /// Returns the angles of the spokes between two angles, which can be outside a full turn.
   private func spokes(from start: Double, to end: Double) -> [Double] {
     [-2.0, -1, 0, 1, 2].flatMap { round in
       corners.map { $0 + round * Trigonometry.turn }
     }.filter { $0 > start + 1e-9 && $0 < end - 1e-9 }
   }
 
-  private static func withinTurn(_ turn: Double) -> Double {
-    let rounds = (turn / Trigonometry.turn).rounded(.down)
-    let rest = turn - rounds * Trigonometry.turn
+  private static func withinTurn(_ angle: Double) -> Double {
+    let rounds = (angle / Trigonometry.turn).rounded(.down)
+    let rest = angle - rounds * Trigonometry.turn
     return rest < 0 || rest >= Trigonometry.turn - 1e-9 ? 0 : rest
   }
 
-  private static func point(_ center: Point, _ turn: Double, _ away: Double) -> Point {
+  private static func point(_ center: Point, _ angle: Double, _ distance: Double) -> Point {
     Point(
-      x: center.x + away * Trigonometry.sine(turn), y: center.y - away * Trigonometry.cosine(turn))
+      x: center.x + distance * Trigonometry.sine(angle),
+      y: center.y - distance * Trigonometry.cosine(angle))
   }
 }

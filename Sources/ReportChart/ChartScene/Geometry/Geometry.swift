@@ -1,11 +1,11 @@
 /// A point in the chart, in user units from the top left corner.
 public struct Point: Sendable, Hashable {
-  /// The distance to the right.
+  /// The distance of the point from the left edge of the chart.
   public var x: Double
-  /// The distance downwards.
+  /// The distance of the point from the top edge of the chart.
   public var y: Double
 
-  /// Creates a point.
+  /// Creates a point from its distances to the left and top edges of the chart.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
@@ -17,16 +17,16 @@ public struct Point: Sendable, Hashable {
 
 /// A box in the chart, in user units.
 public struct Rect: Sendable, Hashable {
-  /// The left side.
+  /// The x position of the left side of the box.
   public var x: Double
-  /// The top.
+  /// The y position of the top of the box.
   public var y: Double
-  /// The width, at least 0.
+  /// The width of the box; at least 0.
   public var width: Double
-  /// The height, at least 0.
+  /// The height of the box; at least 0.
   public var height: Double
 
-  /// Creates a box.
+  /// Creates a box from the position of its top left corner and its size.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.x = x
     self.y = y
@@ -34,9 +34,9 @@ public struct Rect: Sendable, Hashable {
     self.height = height
   }
 
-  /// The right side.
+  /// The x position of the right side of the box.
   public var right: Double { x + width }
-  /// The bottom.
+  /// The y position of the bottom of the box.
   public var bottom: Double { y + height }
 
   /// Returns the intersection of two boxes; nil if it is empty.
@@ -73,12 +73,12 @@ public struct Rect: Sendable, Hashable {
 
 /// An interval from a smallest to a largest value.
 public struct Extent: Sendable, Hashable {
-  /// The smallest value.
+  /// The smallest value of the interval.
   public var low: Double
-  /// The largest value.
+  /// The largest value of the interval.
   public var high: Double
 
-  /// Creates an extent.
+  /// Creates an extent from its two limits.
   public init(low: Double, high: Double) {
     self.low = low
     self.high = high
@@ -109,18 +109,18 @@ public struct Extent: Sendable, Hashable {
     Extent(low: min(low, value), high: max(high, value))
   }
 
-  /// Returns whether the value is between the limits, inclusive.
+  /// Returns whether the value is between the limits of the extent, inclusive.
   public func contains(_ value: Double) -> Bool { value >= low && value <= high }
 }
 
-/// A box that can be rotated, given by its four corners in order.
+/// A rectangle that can be rotated, defined by its four corners in order.
 struct LabelBox {
   let corners: (Point, Point, Point, Point)
 
   /// Creates a box from its corners.
   init(corners: (Point, Point, Point, Point)) { self.corners = corners }
 
-  /// Creates a box around a point.
+  /// Creates a box at a point, rotated about this point.
   ///
   /// - Parameters:
   ///   - left: the offset of the left side from the point, before rotation.
@@ -129,9 +129,9 @@ struct LabelBox {
   init(
     at point: Point, left: Double, top: Double, width: Double, height: Double, rotation: Double
   ) {
-    let turn = rotation * Trigonometry.pi / 180
-    let sine = Trigonometry.sine(turn)
-    let cosine = Trigonometry.cosine(turn)
+    let angle = rotation * Trigonometry.pi / 180
+    let sine = Trigonometry.sine(angle)
+    let cosine = Trigonometry.cosine(angle)
     func corner(_ x: Double, _ y: Double) -> Point {
       Point(x: point.x + x * cosine - y * sine, y: point.y + x * sine + y * cosine)
     }
@@ -159,9 +159,11 @@ struct LabelBox {
   private func isSeparated(from other: LabelBox) -> Bool {
     for (from, to) in [(corners.0, corners.1), (corners.1, corners.2)] {
       let across = Point(x: to.x - from.x, y: to.y - from.y)
-      let own = extent(along: across)
-      let foreign = other.extent(along: across)
-      if own.high <= foreign.low + 1e-6 || foreign.high <= own.low + 1e-6 { return true }
+      let interval = extent(along: across)
+      let otherInterval = other.extent(along: across)
+      if interval.high <= otherInterval.low + 1e-6 || otherInterval.high <= interval.low + 1e-6 {
+        return true
+      }
     }
     return false
   }
@@ -180,12 +182,12 @@ extension [Double] {
   ///
   /// Segments that are too short take length from adjacent ones. The last end moves only if all
   /// segments together are too short.
-  public func apart(by least: Double) -> [Double] {
+  public func apart(by minimum: Double) -> [Double] {
     var ends = self
-    for place in indices.reversed() {
+    for index in indices.reversed() {
       let expected =
-        place == count - 1 ? self[place] : Swift.min(self[place], ends[place + 1] - least)
-      ends[place] = Swift.max(expected, Double(place + 1) * least)
+        index == count - 1 ? self[index] : Swift.min(self[index], ends[index + 1] - minimum)
+      ends[index] = Swift.max(expected, Double(index + 1) * minimum)
     }
     return ends
   }

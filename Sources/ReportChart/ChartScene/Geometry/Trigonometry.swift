@@ -7,9 +7,9 @@
 /// (Abramowitz and Stegun, 4.3.65 and 4.3.66) have an error below 2e-15. For angles up to a million
 /// turns, the result is accurate to 1e-9.
 public enum Trigonometry {
-  /// The ratio of a circle's circumference to its diameter.
+  /// The number π: the ratio of a circle's circumference to its diameter.
   public static let pi = 3.141_592_653_589_793
-  /// A full turn, in radians.
+  /// The angle of a full turn, in radians.
   public static let turn = 6.283_185_307_179_586
 
   /// Returns the sine of an angle in radians; 0 for an angle that is not finite.

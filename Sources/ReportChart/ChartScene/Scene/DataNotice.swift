@@ -2,7 +2,7 @@
 ///
 /// Descriptions and warnings contain the notice. It contains no single value of the data.
 public struct DataNotice: Sendable, Hashable {
-  /// The kind of a notice.
+  /// The kind of data or marks that a notice is about.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     /// A repeated category in a series. The last row is shown.
     case repeatedCategory
@@ -16,7 +16,7 @@ public struct DataNotice: Sendable, Hashable {
     ///
     /// This occurs if a table contains several series, one after the other.
     case repeatedPlace
-    /// Values of a stack without a position, because a value below them is missing.
+    /// Stacked values that the chart cannot place, because a value below them is missing.
     case unsupported
     /// Rows of a series at one position, with more marks than fit side by side.
     case crowded
@@ -26,11 +26,11 @@ public struct DataNotice: Sendable, Hashable {
     case infinite
     /// Ranges with the upper limit below the lower limit.
     case inverted
-    /// Values outside an exact range, which are clipped.
+    /// Values outside the exact range of an axis, which are clipped.
     case cut
-    /// References outside the axis.
+    /// References at positions outside the axis.
     case referenceOutside
-    /// Notes outside the plot.
+    /// Notes at positions outside the plot.
     case noteOutside
     /// Crosshairs without a value at their position.
     case pinOutside
@@ -58,11 +58,11 @@ public struct DataNotice: Sendable, Hashable {
     case unequalLength
   }
 
-  /// The kind of the notice.
+  /// The kind of data or marks that the notice is about.
   public var kind: Kind
   /// The index of the series in the block; -1 for the complete chart.
   public var series: Int
-  /// The number of values, rows, or marks.
+  /// The number of values, rows, or marks that the notice is about.
   public var count: Int
   /// The 0-based row of the first occurrence in the series; nil if it is not useful.
   public var row: Int?
@@ -73,7 +73,7 @@ public struct DataNotice: Sendable, Hashable {
   /// Diagnostics about documents of participants do not contain it.
   public var sum: Double?
 
-  /// Creates a notice.
+  /// Creates a notice about a number of values, rows, or marks.
   public init(
     _ kind: Kind, series: Int = -1, count: Int, row: Int? = nil, isError: Bool = false,
     sum: Double? = nil

@@ -3,9 +3,7 @@ public import ReportText
 extension Scene {
   /// Adds a box.
   ///
-  /// - Parameters:
-  ///   - radius: the radius of the corners, in user units.
-  ///   - row: the data row of the box, or -1.
+  /// `radius` is the radius of the corners, in user units. `row` is the data row of the box, or -1.
   public mutating func rect(
     _ box: Rect, radius: Double = 0, style: MarkStyle, row: Int = -1
   ) {
@@ -33,7 +31,7 @@ extension Scene {
     numbers.append(max(0, min(radius, box.width / 2, box.height / 2)))
   }
 
-  /// Adds a straight line.
+  /// Adds a straight line between two points.
   public mutating func line(
     from start: Point, to end: Point, style: MarkStyle = .inherited, row: Int = -1
   ) {
@@ -45,7 +43,7 @@ extension Scene {
     numbers.append(end.y)
   }
 
-  /// Adds a disc.
+  /// Adds a disc around a center.
   public mutating func circle(
     center: Point, radius: Double, style: MarkStyle, row: Int = -1
   ) {
@@ -76,7 +74,7 @@ extension Scene {
     }
     guard point.isFinite, size.isFinite, size >= 0 else { return }
     begin(.marker, style, row)
-    marks[marks.count - 1].detail = shape.place
+    marks[marks.count - 1].detail = shape.index
     add(point, size)
   }
 
@@ -87,18 +85,15 @@ extension Scene {
     guard shape != .circle else { return circle(center: point, radius: size, row: row) }
     guard point.isFinite, size.isFinite, size >= 0 else { return }
     begin(.marker, row)
-    marks[marks.count - 1].detail = shape.place
+    marks[marks.count - 1].detail = shape.index
     add(point, size)
   }
 
   /// Adds a sector of a pie or, with an inner radius, of a ring.
   ///
-  /// A full turn gives a closed disc or ring.
-  ///
-  /// - Parameters:
-  ///   - start: the start angle, in radians clockwise from 12 o'clock.
-  ///   - end: the end angle, after `start`.
-  ///   - shift: the offset from the center, to the right and down; nil for no offset.
+  /// A full turn gives a closed disc or ring. `start` and `end` are angles in radians, clockwise
+  /// from 12 o'clock; `end` is after `start`. `shift` is the offset from the center, to the right
+  /// and down; nil for no offset.
   public mutating func sector(
     center: Point, inner: Double, outer: Double, start: Double, end: Double,
     shift: Point? = nil, style: MarkStyle = .inherited, row: Int = -1
@@ -120,13 +115,12 @@ extension Scene {
     }
   }
 
-  // MARK: Texts and images
+  // MARK: Text and images
 
-  /// Adds a text.
+  /// Adds a text at a point.
   ///
-  /// - Parameters:
-  ///   - rotation: the rotation about the point, in degrees clockwise.
-  ///   - title: the complete text, if the visible text is shortened.
+  /// `rotation` is the rotation about the point, in degrees clockwise. `title` is the complete
+  /// text, if the visible text is shortened.
   public mutating func text(
     _ text: ByteText, at point: Point, anchor: TextAnchor = .start, style: TextStyle = .label,
     rotation: Double = 0, title: ByteText? = nil
@@ -152,12 +146,12 @@ extension Scene {
   ///
   /// If a part of the text is omitted, each line has the complete text as its title.
   public mutating func text(
-    _ lines: [ByteText], of whole: ByteText, at point: Point, anchor: TextAnchor = .start,
+    _ lines: [ByteText], of fullText: ByteText, at point: Point, anchor: TextAnchor = .start,
     style: TextStyle = .label
   ) {
-    let title = TextFitter.whole(whole, of: lines)
-    for (place, line) in lines.enumerated() {
-      let y = point.y + Double(place) * style.lineHeight
+    let title = TextFitter.fullText(fullText, of: lines)
+    for (index, line) in lines.enumerated() {
+      let y = point.y + Double(index) * style.lineHeight
       text(line, at: Point(x: point.x, y: y), anchor: anchor, style: style, title: title)
     }
   }
@@ -167,9 +161,8 @@ extension Scene {
 
   /// Adds an embedded image: a `data:image/` URL in base 64.
   ///
-  /// Any other URL is ignored, because a report contains no external references.
-  ///
-  /// - Parameter row: the data row of the image, or -1.
+  /// Any other URL is ignored, because a report contains no external references. `row` is the data
+  /// row of the image, or -1.
   public mutating func image(
     _ address: ByteText, in box: Rect, title: ByteText? = nil, row: Int = -1
   ) {
@@ -211,7 +204,8 @@ extension Scene {
   mutating func begin(_ kind: Mark.Kind, _ style: MarkStyle, _ row: Int) {
     marks.append(
       Mark(
-        kind: kind, style: place(style), row: Int32(clamping: row), number: Int32(numbers.count)))
+        kind: kind, style: styleIndex(style), row: Int32(clamping: row),
+        number: Int32(numbers.count)))
   }
 
   // MARK: Paths
@@ -225,7 +219,7 @@ extension Scene {
     isPathBroken = true
   }
 
-  /// Moves to a point without a line.
+  /// Moves to a point, without a line from the last point of the path.
   public mutating func move(_ point: Point) {
     guard point.isFinite else {
       isPathBroken = true
@@ -236,7 +230,7 @@ extension Scene {
     isPathBroken = false
   }
 
-  /// Adds a straight line to a point.
+  /// Adds a straight line from the last point of the path to a point.
   ///
   /// The first point of a path, and the first after a non-finite point, is a move instead.
   public mutating func line(to point: Point) {
@@ -249,7 +243,7 @@ extension Scene {
     isPathBroken = false
   }
 
-  /// Adds a cubic Bézier curve to `end`.
+  /// Adds a cubic Bézier curve from the last point of the path to `end`.
   public mutating func curve(_ first: Point, _ second: Point, _ end: Point) {
     guard !isPathBroken, first.isFinite, second.isFinite, end.isFinite else {
       return line(to: end)
@@ -293,7 +287,7 @@ extension MarkerShape {
     .circle, .square, .diamond, .triangle, .triangleDown, .plus, .cross,
   ]
 
-  var place: UInt8 {
+  var index: UInt8 {
     switch self {
     case .circle: 0
     case .square: 1

@@ -2,7 +2,7 @@ public import ReportText
 
 /// The contents of a chart before serialization: a flat list of marks in groups.
 ///
-/// One array contains marks, a second coordinates, and a third the bytes of texts. A worker that
+/// One array contains marks, a second coordinates, and a third the bytes of text. A worker that
 /// clears and fills a scene again therefore allocates no memory. Coordinates are user units from
 /// the top left corner. Angles are radians clockwise from 12 o'clock.
 ///
@@ -22,21 +22,21 @@ public struct Scene: Sendable {
 
   /// The notices from drawing, about data that the chart does not show.
   var notices: [DataNotice] = []
-  /// The groups of axes by side. A nil side is for the titles of all axes.
+  /// The ranges of the marks of axes, by side; a nil side is for the titles of all axes.
   var axisMarks: [(side: PlotSide?, range: Range<Int>)] = []
-  /// The index of the first data mark.
+  /// The index of the first data mark in the array of marks.
   var dataStart = 0
   /// Whether marks below the data, such as rings, require a background for text.
   var hasGround = false
   /// The boxes of horizontal and vertical lines below the data, such as grid lines.
   var groundLines: [Rect] = []
-  /// The first style that a new mark can reuse.
+  /// The index of the first style that a new mark can share with earlier marks.
   private var firstStyle = 0
-  /// The boxes of texts in cached fragments.
+  /// The boxes of text in cached fragments.
   var containedText: [Rect] = []
   /// Whether a cached fragment contains a text.
   var containsText = false
-  /// The boxes reserved for texts that are drawn after the data.
+  /// The boxes reserved for text that is drawn after the data.
   var reserved: [Rect] = []
 
   /// The boxes of lines that are drawn over the data later.
@@ -48,7 +48,7 @@ public struct Scene: Sendable {
   /// Creates an empty scene.
   public init() {}
 
-  /// Removes all marks and keeps the allocated memory.
+  /// Removes all marks and retains the allocated memory.
   public mutating func removeAll() {
     marks.removeAll(keepingCapacity: true)
     numbers.removeAll(keepingCapacity: true)
@@ -89,7 +89,7 @@ public struct Scene: Sendable {
   ///   - style: the style that the marks inherit.
   ///   - series: the index in the block of the marks' series.
   ///   - isClipped: whether marks outside ``clip`` are hidden.
-  ///   - anchor: the anchor of most texts, which shortens their markup.
+  ///   - anchor: the anchor of most text marks, which shortens their markup.
   public mutating func beginGroup(
     class name: StaticString, style: MarkStyle = .inherited, series: Int? = nil,
     isClipped: Bool = false, anchor: TextAnchor? = nil
@@ -102,27 +102,33 @@ public struct Scene: Sendable {
     openGroups += 1
   }
 
-  /// Adds an attribute to the new group. Only attributes can be between the two calls.
+  /// Adds a numeric attribute to the group that was just started.
+  ///
+  /// Only other attributes can be between the start of the group and this call.
   public mutating func attribute(_ name: SceneAttribute, _ value: Double) {
-    guard canTakeAttribute, value.isFinite else { return }
+    guard acceptsAttribute, value.isFinite else { return }
     marks.append(
-      Mark(kind: .numberAttribute, detail: name.place, number: Int32(numbers.count)))
+      Mark(kind: .numberAttribute, detail: name.index, number: Int32(numbers.count)))
     numbers.append(value)
   }
 
-  /// Adds an attribute to the new group. Only attributes can be between the two calls.
+  /// Adds a literal attribute to the group that was just started.
+  ///
+  /// Only other attributes can be between the start of the group and this call.
   public mutating func attribute(_ name: SceneAttribute, _ value: String) {
     attribute(name, value.utf8)
   }
 
-  /// Adds an attribute to the new group. Only attributes can be between the two calls.
+  /// Adds a text attribute to the group that was just started.
+  ///
+  /// Only other attributes can be between the start of the group and this call.
   public mutating func attribute(_ name: SceneAttribute, text value: ByteText) {
     attribute(name, value.bytes)
   }
 
   private mutating func attribute(_ name: SceneAttribute, _ value: some Collection<UInt8>) {
-    guard canTakeAttribute else { return }
-    marks.append(Mark(kind: .textAttribute, detail: name.place, style: Int32(labels.count)))
+    guard acceptsAttribute else { return }
+    marks.append(Mark(kind: .textAttribute, detail: name.index, style: Int32(labels.count)))
     labels.append(
       SceneLabel(text: store(value), title: 0..<0, style: .label, anchor: .start, rotation: 0))
   }
@@ -134,7 +140,7 @@ public struct Scene: Sendable {
     marks.append(Mark(kind: .endGroup))
   }
 
-  /// Removes the new group if it is empty, and returns whether it was removed.
+  /// Removes the group that was just started if it is empty, and returns whether it was removed.
   mutating func dropEmptyGroup() -> Bool {
     guard let last = marks.last, last.kind == .beginGroup, Int(last.style) == groups.count - 1
     else { return false }
@@ -144,19 +150,19 @@ public struct Scene: Sendable {
     return true
   }
 
-  private var canTakeAttribute: Bool {
+  private var acceptsAttribute: Bool {
     switch marks.last?.kind {
     case .beginGroup, .numberAttribute, .textAttribute, .noteIdentifier: true
     default: false
     }
   }
 
-  // MARK: Storage of gradients, texts, and styles
+  // MARK: Storage of gradients, text, and styles
 
   /// Stores a gradient and returns its paint. Equal gradients are stored once.
   public mutating func gradient(_ gradient: Gradient) -> MarkPaint {
     guard gradient.isFinite, !gradient.stops.isEmpty else { return .none }
-    if let place = gradients.firstIndex(of: gradient) { return .gradient(place) }
+    if let index = gradients.firstIndex(of: gradient) { return .gradient(index) }
     gradients.append(gradient)
     return .gradient(gradients.count - 1)
   }
@@ -172,7 +178,7 @@ public struct Scene: Sendable {
   /// Prevents later marks from sharing a style with earlier marks.
   mutating func separateStyles() { firstStyle = styles.count }
 
-  mutating func place(_ style: MarkStyle) -> Int32 {
+  mutating func styleIndex(_ style: MarkStyle) -> Int32 {
     if style.isInherited { return -1 }
     if styles.count > firstStyle, let last = styles.last, last == style {
       return Int32(styles.count - 1)
@@ -181,7 +187,7 @@ public struct Scene: Sendable {
     return Int32(styles.count - 1)
   }
 
-  /// The number of shapes, without groups and texts.
+  /// The number of shapes of the scene, not counting groups and text.
   var markCount: Int { markCount(from: 0) }
 
   /// Returns the number of shapes from a mark index onwards.
@@ -199,9 +205,9 @@ public struct Scene: Sendable {
 
 // MARK: - Entries of a scene
 
-/// An entry of a scene.
+/// An entry of a scene: a shape, a text, or the start, an attribute, or the end of a group.
 ///
-/// Coordinates, texts, and styles are in separate arrays. A mark contains the start of its range in
+/// Coordinates, text, and styles are in separate arrays. A mark contains the start of its range in
 /// them.
 struct Mark: Sendable {
   enum Kind: UInt8, Sendable {
@@ -216,15 +222,17 @@ struct Mark: Sendable {
   var kind: Kind
   /// The index of the marker shape or of the attribute name; 1 for a sector with an offset.
   var detail: UInt8 = 0
-  /// The index of the style, or of the group or label of such marks; -1 for none.
+  /// The index of the mark's style, or of its group or label; -1 for none.
+  ///
+  /// The start of a group has a group. Text, images, titles, and text attributes have a label.
   var style: Int32 = -1
-  /// The row of the series' data, or -1.
+  /// The data row that the mark represents, as an index in its series; -1 for none.
   var row: Int32 = -1
-  /// The index of the first coordinate.
+  /// The index of the mark's first coordinate in the array of coordinates.
   var number: Int32 = 0
-  /// The index of the first path step.
+  /// The index of the mark's first path step in the array of steps.
   var step: Int32 = 0
-  /// The number of path steps.
+  /// The number of path steps of the mark.
   var stepCount: Int32 = 0
 }
 
@@ -246,7 +254,7 @@ struct SceneLabel: Sendable {
   var rotation: Double
 }
 
-/// A side of the plot.
+/// A side of the plot: left, right, bottom, or top.
 enum PlotSide: String, Sendable, CaseIterable {
   case left, right, bottom, top
 
@@ -259,8 +267,8 @@ enum PlotSide: String, Sendable, CaseIterable {
 extension SceneAttribute {
   static let all = allCases
 
-  /// The index in the list of all attributes.
-  var place: UInt8 { UInt8(Self.all.firstIndex(of: self) ?? 0) }
+  /// The index of the attribute in the list of all attributes.
+  var index: UInt8 { UInt8(Self.all.firstIndex(of: self) ?? 0) }
 }
 
 extension ByteWriter {
@@ -268,13 +276,15 @@ extension ByteWriter {
   mutating func fact(_ value: Double) {
     guard value.isFinite else { return }
     // Up to this limit, both methods write all digits of an integer.
-    if value.magnitude < 1e15, let whole = Int(exactly: value) { return integer(whole) }
+    if value.magnitude < 1e15, let number = Int(exactly: value) { return integer(number) }
     let text = value.description
     if text.utf8.contains(UInt8(ascii: "e")) { return expanded(text) }
     markup(text.hasSuffix(".0") ? String(text.dropLast(2)) : text)
   }
 
-  /// Adds `-1.25e-07` as `-0.000000125` and `1.5e+20` as `150000000000000000000`.
+  /// Adds a number in exponent notation as a plain decimal.
+  ///
+  /// For example, `-1.25e-07` gives `-0.000000125`, and `1.5e+20` gives `150000000000000000000`.
   private mutating func expanded(_ text: String) {
     var digits: [UInt8] = []
     var point = 0
@@ -300,9 +310,9 @@ extension ByteWriter {
       for _ in point..<0 { byte(UInt8(ascii: "0")) }
       for digit in digits { byte(digit) }
     } else {
-      for place in 0..<max(point, digits.count) {
-        if place == point { byte(UInt8(ascii: ".")) }
-        byte(place < digits.count ? digits[place] : UInt8(ascii: "0"))
+      for index in 0..<max(point, digits.count) {
+        if index == point { byte(UInt8(ascii: ".")) }
+        byte(index < digits.count ? digits[index] : UInt8(ascii: "0"))
       }
     }
   }

@@ -21,12 +21,12 @@ extension Scene {
     case .path:
       var low = Point(x: .infinity, y: .infinity)
       var high = Point(x: -.infinity, y: -.infinity)
-      var place = first
+      var index = first
       for step in steps[Int(mark.step)..<Int(mark.step + mark.stepCount)] {
         for _ in 0..<step.pointCount {
-          low = Point(x: min(low.x, numbers[place]), y: min(low.y, numbers[place + 1]))
-          high = Point(x: max(high.x, numbers[place]), y: max(high.y, numbers[place + 1]))
-          place += 2
+          low = Point(x: min(low.x, numbers[index]), y: min(low.y, numbers[index + 1]))
+          high = Point(x: max(high.x, numbers[index]), y: max(high.y, numbers[index + 1]))
+          index += 2
         }
       }
       guard low.x <= high.x else { return Rect(x: 0, y: 0, width: 0, height: 0) }
@@ -52,10 +52,10 @@ extension Scene {
       add(outer, angle)
     }
     let quarter = Trigonometry.turn / 4
-    var place = (start / quarter).rounded(.up)
-    while place * quarter < min(end, start + Trigonometry.turn) {
-      add(outer, place * quarter)
-      place += 1
+    var multiple = (start / quarter).rounded(.up)
+    while multiple * quarter < min(end, start + Trigonometry.turn) {
+      add(outer, multiple * quarter)
+      multiple += 1
     }
     let shift = isShifted ? Point(x: numbers[first + 6], y: numbers[first + 7]) : Point(x: 0, y: 0)
     return Rect(
@@ -71,18 +71,18 @@ extension Scene {
 
   // MARK: Overlap with data
 
-  /// Returns the number of data shapes, line segments, and texts that a box would hide.
+  /// Returns the number of data shapes, line segments, and text marks that a box would hide.
   ///
   /// Only marks drawn so far count.
   public func cover(of box: Rect) -> Int { cover(of: box, by: dataStart..<marks.count) }
 
-  /// Returns the boxes of texts that touch a box: texts drawn so far, and reserved boxes.
+  /// Returns the boxes of text that touch a box: text drawn so far, and reserved boxes.
   func words(in box: Rect) -> [Rect] {
     reserved.filter { $0.intersects(box) } + containedText.filter { $0.intersects(box) }
       + textBoxes(marks.indices, touching: box)
   }
 
-  /// Returns the number of shapes, line segments, and texts of some marks that a box touches.
+  /// Returns the number of shapes, line segments, and text marks in a range that a box touches.
   ///
   /// The interior of an area does not count.
   func cover(of box: Rect, by range: Range<Int>) -> Int {
@@ -114,12 +114,14 @@ extension Scene {
     return count
   }
 
-  /// Returns the top of some marks at an x position; nil without a box such as a bar.
+  /// Returns the smallest y position of the marks in a range at an x position.
+  ///
+  /// The result is nil if no box, such as a bar, is at the x position.
   func top(at x: Double, of range: Range<Int>) -> Double? {
-    func isThere(_ box: Rect) -> Bool { box.x <= x && x <= box.right }
+    func spansX(_ box: Rect) -> Bool { box.x <= x && x <= box.right }
     let boxes = range.filter {
       (marks[$0].kind == .rect || marks[$0].kind == .path && isForm(marks[$0]))
-        && isThere(bounds(of: marks[$0]))
+        && spansX(bounds(of: marks[$0]))
     }
     guard var top = boxes.map({ bounds(of: marks[$0]).y }).min() else { return nil }
     for index in range {
@@ -127,10 +129,10 @@ extension Scene {
       switch marks[index].kind {
       case .circle, .marker:
         let box = bounds(of: marks[index])
-        if isThere(box) { top = min(top, box.y) }
+        if spansX(box) { top = min(top, box.y) }
       case .text:
         let box = box(of: marks[index])
-        if isThere(box) { top = min(top, box.y) }
+        if spansX(box) { top = min(top, box.y) }
       case .line: top = min(top, Self.height(at: x, point(first), point(first + 2)) ?? top)
       case .path where !isForm(marks[index]):
         eachPiece(of: marks[index]) { top = min(top, Self.height(at: x, $0, $1) ?? top) }
@@ -209,7 +211,7 @@ extension Scene {
     return fill == .role(.band) || fill == .role(.usual)
   }
 
-  /// Returns whether a box covers marks that would be visible behind text.
+  /// Returns whether text in a box needs a background, because of grid lines or marks under it.
   func needsGround(_ box: Rect) -> Bool {
     hasGround || groundLines.contains { $0.intersects(box) }
   }
@@ -251,7 +253,7 @@ extension Scene {
 
   private func point(_ first: Int) -> Point { Point(x: numbers[first], y: numbers[first + 1]) }
 
-  /// Returns the number of path segments that cross a box. A curve counts as a straight line.
+  /// Returns the number of segments of a path that cross a box. A curve counts as a straight line.
   private func pieces(of mark: Mark, in box: Rect) -> Int {
     var count = 0
     eachPiece(of: mark) { if box.isCrossed(from: $0, to: $1) { count += 1 } }
@@ -260,25 +262,25 @@ extension Scene {
 
   /// Passes each segment of a path to `body`.
   private func eachPiece(of mark: Mark, _ body: (Point, Point) -> Void) {
-    var place = Int(mark.number)
-    var here = Point(x: 0, y: 0)
-    var start = here
+    var index = Int(mark.number)
+    var current = Point(x: 0, y: 0)
+    var start = current
     for step in steps[Int(mark.step)..<Int(mark.step + mark.stepCount)] {
       switch step {
       case .close:
-        body(here, start)
-        here = start
+        body(current, start)
+        current = start
         continue
       case .move:
-        here = point(place)
-        start = here
+        current = point(index)
+        start = current
       case .line, .curve:
-        if step == .curve { place += 4 }
-        let next = point(place)
-        body(here, next)
-        here = next
+        if step == .curve { index += 4 }
+        let next = point(index)
+        body(current, next)
+        current = next
       }
-      place += 2
+      index += 2
     }
   }
 
@@ -302,8 +304,8 @@ extension Scene {
   private func isInSector(_ point: Point, _ first: Int) -> Bool {
     let x = point.x - numbers[first]
     let y = point.y - numbers[first + 1]
-    let away = (x * x + y * y).squareRoot()
-    guard away >= numbers[first + 2], away <= numbers[first + 3] else { return false }
+    let distance = (x * x + y * y).squareRoot()
+    guard distance >= numbers[first + 2], distance <= numbers[first + 3] else { return false }
     let (start, end) = (numbers[first + 4], numbers[first + 5])
     // The result is positive for a direction clockwise from the angle.
     func side(_ angle: Double) -> Double {
@@ -315,12 +317,12 @@ extension Scene {
 
   // MARK: Text boxes
 
-  /// Returns the boxes of texts, among some marks, that touch an area.
+  /// Returns the boxes of text marks in a range that touch an area.
   func textBoxes(_ range: Range<Int>, touching area: Rect) -> [Rect] {
     range.compactMap { index in
       guard marks[index].kind == .text else { return nil }
-      let own = box(of: marks[index])
-      return own.intersects(area) ? own : nil
+      let textBox = box(of: marks[index])
+      return textBox.intersects(area) ? textBox : nil
     }
   }
 
@@ -364,7 +366,7 @@ extension Scene {
     ).box()
   }
 
-  /// Removes the texts that touch a box, and returns the number of data texts among them.
+  /// Removes the text marks that touch a box, and returns the number of data labels among them.
   ///
   /// The caller then covers the box.
   mutating func removeWords(in box: Rect) -> Int {
@@ -385,7 +387,7 @@ extension Scene {
 }
 
 extension PathStep {
-  /// The number of points of the step.
+  /// The number of points that the path step uses.
   var pointCount: Int {
     switch self {
     case .move, .line: 1
@@ -400,15 +402,15 @@ extension Rect {
   func isCrossed(from start: Point, to end: Point) -> Bool {
     var low = 0.0
     var high = 1.0
-    for (from, delta, least, most) in [
+    for (from, delta, minimum, maximum) in [
       (start.x, end.x - start.x, x, right), (start.y, end.y - start.y, y, bottom),
     ] {
       if delta == 0 {
-        guard from >= least, from <= most else { return false }
+        guard from >= minimum, from <= maximum else { return false }
         continue
       }
-      let first = (least - from) / delta
-      let second = (most - from) / delta
+      let first = (minimum - from) / delta
+      let second = (maximum - from) / delta
       low = max(low, min(first, second))
       high = min(high, max(first, second))
       if low > high { return false }

@@ -10,17 +10,17 @@ final class SceneFragment {
   let groups: [SceneGroup]
   let labels: [SceneLabel]
   let reserved: [Rect]
-  /// The boxes of the fragment's texts.
+  /// The boxes of the fragment's text marks.
   let words: [Rect]
-  /// Whether the marks contain a text.
+  /// Whether the marks of the fragment contain a text.
   let hasText: Bool
-  /// Whether a mark has a hatching, which needs a definition in the chart.
+  /// Whether a mark of the fragment has a hatching, which needs a definition in the chart.
   let hasHatching: Bool
   /// Whether text over the marks needs a background.
   let hasGround: Bool
   let groundLines: [Rect]
   var markCount: Int { marks.count }
-  /// The cached markup; nil before the first chart.
+  /// The cached markup of the marks; nil before the first chart is written.
   private var markup: CachedMarkup?
   /// Whether the markup can replace the marks in every chart.
   var isWritten: Bool { markup != nil && !hasHatching }
@@ -28,9 +28,9 @@ final class SceneFragment {
   /// Creates a fragment from the marks of a scene, from an index to the end.
   init(of scene: borrowing Scene, from start: SceneCounts) {
     marks = scene.marks[start.mark...].map { mark in
-      var own = mark
-      start.move(&own, by: -1)
-      return own
+      var copy = mark
+      start.move(&copy, by: -1)
+      return copy
     }
     numbers = Array(scene.numbers[start.number...])
     heap = Array(scene.heap[start.heap...])
@@ -54,7 +54,7 @@ final class SceneFragment {
     markup = CachedMarkup(bytes: Array(bytes), hatchings: hatchings)
   }
 
-  /// Returns the markup after a number of hatchings; nil if it is not cached.
+  /// Returns the cached markup for a chart with some earlier hatchings; nil if there is none.
   func markup(after hatchings: Int) -> CachedMarkup? {
     guard let markup, markup.hatchings.isEmpty || markup.hatchings.lowerBound == hatchings else {
       return nil
@@ -62,7 +62,7 @@ final class SceneFragment {
     return markup
   }
 
-  /// The markup of marks.
+  /// The markup of the fragment's marks, with the numbers of its hatchings.
   struct CachedMarkup {
     let bytes: [UInt8]
     /// The numbers of the hatchings in the chart, which are parts of ids.
@@ -81,7 +81,7 @@ extension Scene {
       }
   }
 
-  /// Adds a cached fragment.
+  /// Adds the marks of a cached fragment, or one placeholder if cached markup replaces them.
   mutating func add(_ excerpt: SceneFragment) -> PlacedFragment {
     let start = SceneCounts(in: self)
     reserved.append(contentsOf: excerpt.reserved)
@@ -114,7 +114,7 @@ extension Scene {
   }
 }
 
-/// A cached fragment in a scene.
+/// A cached fragment, and the range of its marks in a scene.
 struct PlacedFragment {
   let marks: Range<Int>
   let excerpt: SceneFragment
@@ -133,7 +133,7 @@ struct SceneCounts {
   let label: Int
   let reserved: Int
 
-  /// The counts of an empty scene.
+  /// The counts of a scene without elements: all zero.
   static let start = SceneCounts(in: Scene())
 
   init(in scene: borrowing Scene) {
@@ -147,10 +147,10 @@ struct SceneCounts {
     reserved = scene.reserved.count
   }
 
-  /// Shifts the indices of a mark to this position (`way` 1) or back (-1).
-  func move(_ mark: inout Mark, by way: Int) {
-    mark.number += Int32(way * number)
-    if mark.kind == .path { mark.step += Int32(way * step) }
+  /// Shifts the indices of a mark to this position (`direction` 1) or back (-1).
+  func move(_ mark: inout Mark, by direction: Int) {
+    mark.number += Int32(direction * number)
+    if mark.kind == .path { mark.step += Int32(direction * step) }
     guard mark.style >= 0 else { return }
     let base =
       switch mark.kind {
@@ -159,18 +159,18 @@ struct SceneCounts {
       case .rect, .line, .path, .circle, .marker, .sector: style
       case .endGroup, .numberAttribute, .noteIdentifier, .excerpt: 0
       }
-    mark.style += Int32(way * base)
+    mark.style += Int32(direction * base)
   }
 }
 
 extension SceneLabel {
   /// Returns the label with a shift of its text ranges.
   func moved(by distance: Int) -> SceneLabel {
-    var own = self
-    own.text = text.lowerBound + distance..<text.upperBound + distance
-    own.title =
+    var copy = self
+    copy.text = text.lowerBound + distance..<text.upperBound + distance
+    copy.title =
       title.isEmpty ? 0..<0 : title.lowerBound + distance..<title.upperBound + distance
-    return own
+    return copy
   }
 }
 

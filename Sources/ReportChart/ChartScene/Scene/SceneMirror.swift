@@ -3,8 +3,8 @@ import ReportText
 extension Scene {
   /// Mirrors the legend in its box, for languages with right-to-left text.
   ///
-  /// Symbols are then to the right of their texts, and the first item is on the right. The box of
-  /// the legend stays in place.
+  /// Symbols are then to the right of their labels, and the first item is on the right. The box of
+  /// the legend does not move.
   mutating func mirrorLegend() {
     var start: Int?
     var depth = 0
@@ -30,16 +30,16 @@ extension Scene {
     var low = Double.infinity
     var high = -Double.infinity
     for index in range {
-      guard let reach = reach(of: marks[index]) else { continue }
-      low = min(low, reach.low)
-      high = max(high, reach.high)
+      guard let extent = extent(of: marks[index]) else { continue }
+      low = min(low, extent.low)
+      high = max(high, extent.high)
     }
     guard low <= high else { return }
     for index in range { mirror(marks[index], about: low + high) }
   }
 
   /// Returns the horizontal extent of a mark; nil for an entry without a position.
-  private func reach(of mark: Mark) -> (low: Double, high: Double)? {
+  private func extent(of mark: Mark) -> (low: Double, high: Double)? {
     let first = Int(mark.number)
     switch mark.kind {
     case .rect, .image: return (numbers[first], numbers[first] + numbers[first + 2])
@@ -48,8 +48,8 @@ extension Scene {
     case .circle, .marker:
       return (numbers[first] - numbers[first + 2], numbers[first] + numbers[first + 2])
     case .path:
-      let places = places(of: mark).map { numbers[$0] }
-      guard let low = places.min(), let high = places.max() else { return nil }
+      let xs = xIndices(of: mark).map { numbers[$0] }
+      guard let low = xs.min(), let high = xs.max() else { return nil }
       return (low, high)
     case .text:
       let label = labels[Int(mark.style)]
@@ -75,7 +75,7 @@ extension Scene {
       numbers[first] = sum - numbers[first]
       numbers[first + 2] = sum - numbers[first + 2]
     case .circle, .marker, .sector: numbers[first] = sum - numbers[first]
-    case .path: for place in places(of: mark) { numbers[place] = sum - numbers[place] }
+    case .path: for index in xIndices(of: mark) { numbers[index] = sum - numbers[index] }
     case .text:
       numbers[first] = sum - numbers[first]
       switch labels[Int(mark.style)].anchor {
@@ -90,15 +90,15 @@ extension Scene {
   }
 
   /// Returns the indices of a path's x coordinates.
-  private func places(of mark: Mark) -> [Int] {
-    var places: [Int] = []
-    var place = Int(mark.number)
+  private func xIndices(of mark: Mark) -> [Int] {
+    var indices: [Int] = []
+    var index = Int(mark.number)
     for step in steps[Int(mark.step)..<Int(mark.step + mark.stepCount)] {
       for _ in 0..<step.pointCount {
-        places.append(place)
-        place += 2
+        indices.append(index)
+        index += 2
       }
     }
-    return places
+    return indices
   }
 }

@@ -7,7 +7,7 @@ public struct Color: Sendable, Hashable {
   /// The blue component, from 0 to 255.
   public let blue: UInt8
 
-  /// Creates a colour.
+  /// Creates a colour from its red, green, and blue components.
   public init(red: UInt8, green: UInt8, blue: UInt8) {
     self.red = red
     self.green = green
@@ -19,7 +19,7 @@ public struct Color: Sendable, Hashable {
       red: UInt8(value >> 16 & 255), green: UInt8(value >> 8 & 255), blue: UInt8(value & 255))
   }
 
-  /// Returns the visible colour of this colour over another.
+  /// Returns the colour that is visible if this colour is over another one with an opacity.
   func mixed(over back: Color, opacity: Double) -> Color {
     func mixed(_ top: UInt8, _ bottom: UInt8) -> UInt8 {
       UInt8(clamping: Int((Double(top) * opacity + Double(bottom) * (1 - opacity)).rounded()))
@@ -28,7 +28,7 @@ public struct Color: Sendable, Hashable {
       red: mixed(red, back.red), green: mixed(green, back.green), blue: mixed(blue, back.blue))
   }
 
-  /// Returns the colour, mixed with black or white up to a given contrast to a background.
+  /// Returns the colour, mixed with black or white up to a specified contrast to a background.
   ///
   /// - Parameter steps: the number of mixtures that are tried.
   func standingOut(from back: Color, by contrast: Double, steps: Int = 50) -> Color {
@@ -38,14 +38,14 @@ public struct Color: Sendable, Hashable {
       .first { Contrast.ratio($0, back) >= contrast } ?? end
   }
 
-  /// Returns the colour mixed with white: c + (1 − c) · place / count.
+  /// Returns the colour mixed with white: c + (1 − c) · index / count.
   ///
   /// ResearchKit uses this formula for the parts of one item (`ORKBarGraphChartView`,
   /// `ORKPieChartView`).
-  public func shade(_ place: Int, of count: Int) -> Color {
+  public func shade(_ index: Int, of count: Int) -> Color {
     guard count > 0 else { return self }
     func mixed(_ value: UInt8) -> UInt8 {
-      UInt8(clamping: Int(value) + ((255 - Int(value)) * place * 2 + count) / (2 * count))
+      UInt8(clamping: Int(value) + ((255 - Int(value)) * index * 2 + count) / (2 * count))
     }
     return Color(red: mixed(red), green: mixed(green), blue: mixed(blue))
   }
@@ -63,7 +63,7 @@ public enum Paint: Sendable, Hashable {
   case role(ThemeRole)
   /// The palette colour at an index, mixed with the background. It has a theme class.
   ///
-  /// The colour keeps a visible contrast to the background.
+  /// The colour retains a visible contrast to the background.
   case lightened(Int)
 }
 
@@ -71,9 +71,10 @@ public enum Paint: Sendable, Hashable {
 public enum Contrast {
   /// Returns the contrast ratio, from 1 (equal colours) to 21 (black and white).
   public static func ratio(_ first: Color, _ second: Color) -> Double {
-    let one = luminance(first)
-    let other = luminance(second)
-    return (max(one, other) + 0.05) / (min(one, other) + 0.05)
+    let firstLuminance = luminance(first)
+    let secondLuminance = luminance(second)
+    return (max(firstLuminance, secondLuminance) + 0.05)
+      / (min(firstLuminance, secondLuminance) + 0.05)
   }
 
   /// Returns the relative luminance, from 0 (black) to 1 (white).

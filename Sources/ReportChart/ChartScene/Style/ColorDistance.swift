@@ -4,12 +4,12 @@
 /// protanopia (Machado, Oliveira, and Fernandes 2009, severity 1, in linear light).
 enum ColorDistance {
   /// The minimum distance of two colours in a palette.
-  static let least = 0.1
+  static let minimum = 0.1
 
   /// Returns the smallest of the distances for the three types of vision.
-  static func smallest(_ one: Color, _ other: Color) -> Double {
+  static func smallest(_ color: Color, _ other: Color) -> Double {
     visions.map { vision in
-      let first = lab(one, vision)
+      let first = lab(color, vision)
       let second = lab(other, vision)
       let steps = [first.0 - second.0, first.1 - second.1, first.2 - second.2]
       return steps.map { $0 * $0 }.reduce(0, +).squareRoot()
@@ -35,12 +35,12 @@ enum ColorDistance {
     let light = (
       Contrast.light(of: color.red), Contrast.light(of: color.green), Contrast.light(of: color.blue)
     )
-    let seen = product(vision, light)
+    let perceived = product(vision, light)
     let cones = product(
       (
         (0.4122214708, 0.5363325363, 0.0514459929), (0.2119034982, 0.6806995451, 0.1073969566),
         (0.0883024619, 0.2817188376, 0.6299787005)
-      ), (clamped(seen.0), clamped(seen.1), clamped(seen.2)))
+      ), (clamped(perceived.0), clamped(perceived.1), clamped(perceived.2)))
     return product(
       (
         (0.2104542553, 0.7936177850, -0.0040720468), (1.9779984951, -2.4285922050, 0.4505937099),

@@ -1,12 +1,12 @@
 /// The style of a group or a mark. Properties with nil are inherited from the enclosing group.
 public struct MarkStyle: Sendable, Hashable {
-  /// The paint of the fill.
+  /// The paint inside the outline of the mark.
   public var fill: MarkPaint?
-  /// The paint of the outline.
+  /// The paint of the mark's outline, or of a line.
   public var stroke: MarkPaint?
-  /// The width of the outline, in user units.
+  /// The width of the outline or line, in user units.
   public var strokeWidth: Double?
-  /// The lengths of dashes and gaps, in user units; empty for a solid line.
+  /// The lengths of the dashes and gaps of a line, in user units; empty for a solid line.
   public var dash: [Double]?
   /// The opacity of the complete mark, from 0 (invisible) to 1.
   public var opacity: Double?
@@ -14,14 +14,14 @@ public struct MarkStyle: Sendable, Hashable {
   public var fillOpacity: Double?
   /// The opacity of the outline, from 0 to 1.
   public var strokeOpacity: Double?
-  /// The shape of line ends.
+  /// The shape of the ends of a line.
   public var cap: LineCap?
-  /// The shape of line corners.
+  /// The shape of the corners of a line.
   public var join: LineJoin?
   /// The class of the mark, such as ``MarkClass/bar``.
   public var markClass: MarkClass?
 
-  /// Creates a style. Omitted properties are inherited.
+  /// Creates a style. Omitted properties are inherited from the enclosing group.
   public init(
     _ markClass: MarkClass? = nil, fill: MarkPaint? = nil, stroke: MarkPaint? = nil,
     strokeWidth: Double? = nil, dash: [Double]? = nil, opacity: Double? = nil,
@@ -40,10 +40,10 @@ public struct MarkStyle: Sendable, Hashable {
     self.markClass = markClass
   }
 
-  /// A style that inherits all properties.
+  /// A style that inherits all properties from the enclosing group.
   public static let inherited = MarkStyle()
 
-  /// Whether all properties are inherited.
+  /// Whether all properties of the style are inherited.
   var isInherited: Bool {
     markClass == nil && fill == nil && stroke == nil && strokeWidth == nil && dash == nil
       && opacity == nil && fillOpacity == nil && strokeOpacity == nil && cap == nil
@@ -55,7 +55,7 @@ public struct MarkStyle: Sendable, Hashable {
 
 /// The paint of a fill or an outline.
 public enum MarkPaint: Sendable, Hashable {
-  /// No paint.
+  /// No paint: a mark without a fill or without an outline.
   case none
   /// The paint of a series or slice.
   case paint(Paint)
@@ -75,7 +75,7 @@ public enum MarkPaint: Sendable, Hashable {
 
 /// A colour gradient over the plot, in user units.
 public struct Gradient: Sendable, Hashable {
-  /// The geometry of a gradient.
+  /// The direction of a gradient and its extent in the plot.
   public enum Shape: Sendable, Hashable {
     /// A gradient from one point to another.
     case linear(from: Point, to: Point)
@@ -85,14 +85,14 @@ public struct Gradient: Sendable, Hashable {
 
   /// A colour stop of a gradient.
   public struct Stop: Sendable, Hashable {
-    /// The position, from 0 (start) to 1 (end).
+    /// The position of the colour stop on the gradient, from 0 (start) to 1 (end).
     public var offset: Double
-    /// The colour at the position.
+    /// The colour of the gradient at the position.
     public var paint: Paint
-    /// The opacity, from 0 to 1.
+    /// The opacity of the gradient at the position, from 0 to 1.
     public var opacity: Double
 
-    /// Creates a colour stop.
+    /// Creates a colour stop from its position and its colour.
     public init(_ offset: Double, _ paint: Paint, opacity: Double = 1) {
       self.offset = offset
       self.paint = paint
@@ -100,12 +100,12 @@ public struct Gradient: Sendable, Hashable {
     }
   }
 
-  /// The geometry of the gradient.
+  /// The direction of the gradient and its extent in the plot.
   public var shape: Shape
   /// The colour stops, in the order of their offsets.
   public var stops: [Stop]
 
-  /// Creates a gradient.
+  /// Creates a gradient from its shape and its colour stops.
   public init(_ shape: Shape, stops: [Stop]) {
     self.shape = shape
     self.stops = stops
@@ -120,7 +120,7 @@ public struct Gradient: Sendable, Hashable {
   }
 }
 
-/// The shape of line ends.
+/// The shape of the ends of a line.
 public enum LineCap: String, Sendable, Hashable, CaseIterable {
   /// A line that ends at the last point.
   case butt
@@ -130,7 +130,7 @@ public enum LineCap: String, Sendable, Hashable, CaseIterable {
   case square
 }
 
-/// The shape of line corners.
+/// The shape of the corners of a line.
 public enum LineJoin: String, Sendable, Hashable, CaseIterable {
   /// A pointed corner.
   case miter
@@ -207,7 +207,7 @@ public struct MarkClass: Sendable, Hashable {
   /// A stripe in the background of the plot.
   public static let stripe = MarkClass("rg-stripe")
 
-  /// Returns whether two classes have the same name.
+  /// Returns whether two classes have the same name in the markup.
   public static func == (left: MarkClass, right: MarkClass) -> Bool {
     let length = left.name.utf8CodeUnitCount
     guard length == right.name.utf8CodeUnitCount else { return false }
@@ -225,13 +225,13 @@ public struct MarkClass: Sendable, Hashable {
 
 /// A `data-` attribute of a group, which is part of the public markup of a chart.
 public enum SceneAttribute: String, Sendable, CaseIterable {
-  /// The axis: `x`, `y`, or its id.
+  /// The axis of a group: `x`, `y`, or its id.
   case axis
-  /// The type of the scale, such as `number`.
+  /// The type of an axis's scale, such as `number`.
   case scale
-  /// The lower limit of the domain.
+  /// The lower limit of an axis's domain.
   case min
-  /// The upper limit of the domain.
+  /// The upper limit of an axis's domain.
   case max
   /// The side of an axis.
   case side

@@ -3,13 +3,13 @@
 /// There are three finished themes. A project can change the accent colour and the fonts of a
 /// theme. The other settings follow from them.
 public struct ReportTheme: Sendable {
-  /// The name in a project file.
+  /// The name of the theme in a project file.
   public let name: String
   /// The chart theme: colours, line widths, and fonts.
   public private(set) var chart: ChartTheme
-  /// The font families of text in CSS notation, in order of priority.
+  /// The font families of normal text, in CSS notation and in order of priority.
   public private(set) var fonts: String
-  /// The font families of headings; nil for the families of text.
+  /// The font families of headings; nil for those of normal text.
   public private(set) var headingFonts: String?
   /// The CSS rules that the theme adds for the layout of the page.
   public let shape: StaticString
@@ -17,11 +17,11 @@ public struct ReportTheme: Sendable {
   private var hues: [ScreenHue]
   private let tintsPanels: Bool
 
-  /// Returns a colour of the page.
-  public func color(_ role: PageRole) -> ScreenColor { colors[role.place] }
+  /// Returns the page colour for a purpose, such as headings or lines.
+  public func color(_ role: PageRole) -> ScreenColor { colors[role.index] }
 
-  /// Returns the colours of messages and tiles of one kind.
-  public func hue(_ kind: MessageHue) -> ScreenHue { hues[kind.place] }
+  /// Returns the colours of messages and tiles of one kind, such as warnings.
+  public func hue(_ kind: MessageHue) -> ScreenHue { hues[kind.index] }
 
   init(
     name: String, accent: ScreenColor, changes: [PageRole: ScreenColor] = [:],
@@ -56,38 +56,38 @@ public struct ReportTheme: Sendable {
   /// - Parameter accent: a colour with sufficient contrast for text, according to
   ///   ``contrast(ofAccent:)``.
   public func with(accent: Color) -> ReportTheme {
-    var own = self
+    var theme = self
     let pair = ScreenColor(accent, dark: Self.lightened(accent))
-    own.use(pair)
-    own.chart = chart.with(first: pair)
-    own.tint(pair)
-    return own
+    theme.use(pair)
+    theme.chart = chart.with(first: pair)
+    theme.tint(pair)
+    return theme
   }
 
   /// Returns the theme with other fonts, also in headings and charts.
   ///
   /// - Parameter families: the font families in CSS notation, quoted if necessary.
   public func with(fonts families: String) -> ReportTheme {
-    var own = self
-    own.fonts = families.replacing(quotes: "\"") + "," + Self.fonts
-    own.headingFonts = nil
-    own.chart = chart.with(fonts: families + ", " + chart.fonts)
-    return own
+    var theme = self
+    theme.fonts = families.replacing(quotes: "\"") + "," + Self.fonts
+    theme.headingFonts = nil
+    theme.chart = chart.with(fonts: families + ", " + chart.fonts)
+    return theme
   }
 
   private mutating func use(_ accent: ScreenColor) {
-    colors[PageRole.accent.place] = accent
-    colors[PageRole.band.place] = ScreenColor(accent.light, dark: accent.light)
+    colors[PageRole.accent.index] = accent
+    colors[PageRole.band.index] = ScreenColor(accent.light, dark: accent.light)
   }
 
   private mutating func tint(_ accent: ScreenColor) {
     let back = Self.ground(of: accent)
-    hues[MessageHue.own.place] = ScreenHue(tint: accent, back: back)
+    hues[MessageHue.own.index] = ScreenHue(tint: accent, back: back)
     guard tintsPanels else { return }
-    colors[PageRole.panel.place] = back
+    colors[PageRole.panel.index] = back
     for role in [PageRole.muted, .good, .bad, .flag] {
-      let color = colors[role.place]
-      colors[role.place] = ScreenColor(
+      let color = colors[role.index]
+      colors[role.index] = ScreenColor(
         Self.readable(color.light, on: back.light, toward: Self.black),
         dark: Self.readable(color.dark, on: back.dark, toward: Self.white))
     }
@@ -104,7 +104,7 @@ public struct ReportTheme: Sendable {
       .first { Contrast.ratio($0, ground) >= ratio } ?? end
   }
 
-  /// Returns a light form of a colour, for the background of text in that colour.
+  /// Returns a light colour for the background of text in a colour.
   private static func ground(of color: ScreenColor) -> ScreenColor {
     let paper = PageRole.paper.usual
     return ScreenColor(
@@ -129,9 +129,9 @@ public struct ReportTheme: Sendable {
   ///
   /// The backgrounds are those of the page, panels, and messages on light screens.
   public func contrast(ofAccent accent: Color) -> Double {
-    let own = with(accent: accent)
+    let theme = with(accent: accent)
     return
-      ([own.color(.paper), own.color(.panel)] + MessageHue.allCases.map { own.hue($0).back })
+      ([theme.color(.paper), theme.color(.panel)] + MessageHue.allCases.map { theme.hue($0).back })
       .map { Contrast.ratio(accent, $0.light) }.min() ?? 1
   }
 
@@ -157,42 +157,42 @@ public struct ScreenColor: Sendable, Hashable {
   init(_ light: UInt32, dark: UInt32) { self.init(Color(light), dark: Color(dark)) }
 }
 
-/// The colours of a message.
+/// The two colours of a message: one for its edge and title, and one for its background.
 public struct ScreenHue: Sendable, Hashable {
-  /// The colour of the edge and the title.
+  /// The colour of the edge and the title of the message.
   public let tint: ScreenColor
-  /// The colour of the background.
+  /// The colour of the background of the message.
   public let back: ScreenColor
 }
 
 /// The purpose of a page colour. The style sheet contains each one as `--rg-` and the raw value.
 public enum PageRole: String, Sendable, CaseIterable {
-  /// Text.
+  /// The colour of normal text.
   case ink
-  /// Secondary text.
+  /// The colour of secondary text.
   case muted
-  /// Lines between rows.
+  /// The colour of lines between rows.
   case rule
-  /// Lines below table headers, and shapes.
+  /// The colour of lines below table headers, and of shapes.
   case edge
-  /// The page background.
+  /// The colour of the page background.
   case paper
-  /// The background of tiles and boxes.
+  /// The colour of the background of tiles and boxes.
   case panel
-  /// Headings and links.
+  /// The colour of headings and links.
   case accent
-  /// Good results.
+  /// The colour of good results.
   case good
-  /// Bad results.
+  /// The colour of bad results.
   case bad
-  /// Notable results.
+  /// The colour of notable results.
   case flag
-  /// The empty part of a bar.
+  /// The colour of the empty part of a bar.
   case track
-  /// The coloured background of white text.
+  /// The colour of a background for white text.
   case band
 
-  fileprivate var place: Int {
+  fileprivate var index: Int {
     switch self {
     case .ink: 0
     case .muted: 1
@@ -209,7 +209,7 @@ public enum PageRole: String, Sendable, CaseIterable {
     }
   }
 
-  /// The default colour of a theme.
+  /// The page colour for this purpose in a theme that does not change it.
   fileprivate var usual: ScreenColor {
     switch self {
     case .ink: ScreenColor(0x1F2933, dark: 0xE6E9ED)
@@ -228,7 +228,7 @@ public enum PageRole: String, Sendable, CaseIterable {
   }
 }
 
-/// The colours of messages and tiles.
+/// The colour of a message or tile, such as amber for warnings.
 public enum MessageHue: String, Sendable, CaseIterable {
   /// The theme's accent, for neutral information.
   case own
@@ -243,7 +243,7 @@ public enum MessageHue: String, Sendable, CaseIterable {
   /// Violet, for important messages.
   case violet
 
-  fileprivate var place: Int {
+  fileprivate var index: Int {
     switch self {
     case .own: 0
     case .blue: 1
@@ -284,7 +284,7 @@ public enum MessageHue: String, Sendable, CaseIterable {
 }
 
 extension String {
-  /// Returns the text with other quotation marks around names.
+  /// Returns the text with another quotation mark instead of each `'`.
   fileprivate func replacing(quotes mark: Character) -> String {
     String(map { $0 == "'" ? mark : $0 })
   }

@@ -1,21 +1,21 @@
 /// The style of a text in a chart.
 public struct TextStyle: Sendable, Hashable {
-  /// The font size.
+  /// The font size of the text.
   public var size: TextSize
   /// Whether the text is bold.
   public var isBold: Bool
-  /// The colour; nil for the text colour of the chart.
+  /// The colour of the text; nil for the text colour of the chart.
   public var paint: MarkPaint?
   /// The vertical alignment of the text at its point.
   public var vertical: TextVertical
-  /// The paint behind the text, for legibility over grid lines or hatching; nil for none.
+  /// The paint under the text, for legibility over grid lines or hatching; nil for none.
   ///
   /// A backdrop in the background colour is omitted if it would hide data.
   public var backdrop: MarkPaint?
-  /// The class, such as `rg-slice-label`; nil without a class.
+  /// The CSS class of the text, such as `rg-slice-label`; nil without a class.
   public var textClass: MarkClass?
 
-  /// Creates a text style.
+  /// Creates a text style. Omitted properties are those of a normal label.
   public init(
     _ size: TextSize = .normal, isBold: Bool = false, paint: MarkPaint? = nil,
     vertical: TextVertical = .baseline, backdrop: MarkPaint? = nil, textClass: MarkClass? = nil

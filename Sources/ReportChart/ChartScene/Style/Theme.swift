@@ -8,15 +8,15 @@
 /// result of a search. The smallest OKLab distance between two colours is at least 0.1 for normal
 /// vision, protanopia, and deuteranopia (simulated after Machado, Oliveira, and Fernandes 2009).
 public final class ChartTheme: Sendable {
-  /// The name in a block.
+  /// The name of the theme in a chart block.
   public let name: String
-  /// The colours of series, which repeat.
+  /// The colours of series, in order. After the last colour, they start again.
   public let paletteColors: [ThemeColor]
   /// Whether the style sheet has dark variants of the colours.
   public let isAdaptive: Bool
   /// Whether the theme has greys only, so that dashes and hatchings must distinguish series.
   public let isMonochrome: Bool
-  /// The default width of lines, in user units.
+  /// The default width of the lines of series, in user units.
   public let lineWidth: Double
   /// The width of grid lines, in user units.
   let gridWidth: Double
@@ -24,17 +24,17 @@ public final class ChartTheme: Sendable {
   let hatchingWidth: Double
   /// The opacity of hatching lines on a screen, from 0 to 1.
   ///
-  /// Low opacity keeps the hatching visible without distraction. For paper and for high contrast,
+  /// At low opacity, the hatching is visible without distraction. For paper and for high contrast,
   /// the style sheet increases it.
   let hatchingOpacity: Double
   /// The font families, in order of priority. They have equal or very similar widths.
   let fonts: String
-  /// The palette for text.
+  /// The palette colours in a form with enough contrast for text.
   let inkColors: [ThemeColor]
-  /// The palette for secondary areas.
+  /// The palette colours in a light form, for secondary areas.
   let lightColors: [ThemeColor]
   private let roleColors: [ThemeColor]
-  private let dashTurn: Int
+  private let dashPeriod: Int
 
   init(
     name: String, isAdaptive: Bool = false, isMonochrome: Bool = false, lineWidth: Double = 2,
@@ -52,19 +52,19 @@ public final class ChartTheme: Sendable {
     self.fonts = fonts
     paletteColors = palette
     roleColors = ThemeRole.allCases.map(role)
-    inkColors = palette.enumerated().map { place, color in
-      color.ink(Self.inkNames[place % Self.inkNames.count], on: role(.background))
+    inkColors = palette.enumerated().map { index, color in
+      color.ink(Self.inkNames[index % Self.inkNames.count], on: role(.background))
     }
     lightColors = palette.map { $0.lightened(on: role(.background)) }
     // The first index at which a combination of colour and dash would occur again.
-    dashTurn =
+    dashPeriod =
       (1...Self.dashes.count).map { $0 * palette.count }
       .first { $0.isMultiple(of: Self.dashes.count) } ?? palette.count
   }
 
   /// Returns a palette colour. Indices after the palette start again.
-  public func palette(_ place: Int) -> ThemeColor {
-    paletteColors[Self.wrapped(place, paletteColors.count)]
+  public func palette(_ index: Int) -> ThemeColor {
+    paletteColors[Self.wrapped(index, paletteColors.count)]
   }
 
   private static let inkNames: [StaticString] = [
@@ -72,21 +72,21 @@ public final class ChartTheme: Sendable {
   ]
 
   /// Returns a palette colour for text. Indices after the palette start again.
-  func ink(_ place: Int) -> ThemeColor { inkColors[Self.wrapped(place, inkColors.count)] }
+  func ink(_ index: Int) -> ThemeColor { inkColors[Self.wrapped(index, inkColors.count)] }
 
-  /// Returns the colour of a role.
-  public func color(_ role: ThemeRole) -> ThemeColor { roleColors[role.place] }
+  /// Returns the theme colour of a role, such as grid lines.
+  public func color(_ role: ThemeRole) -> ThemeColor { roleColors[role.index] }
 
   /// Returns the dash pattern of a series. A repeated colour has another pattern.
   ///
   /// Together with ``marker(_:)``, the pattern distinguishes series without colour.
-  public func dash(_ place: Int) -> [Double] {
-    Self.dashes[Self.wrapped(place + place / dashTurn, Self.dashes.count)]
+  public func dash(_ index: Int) -> [Double] {
+    Self.dashes[Self.wrapped(index + index / dashPeriod, Self.dashes.count)]
   }
 
-  /// Returns the marker of a series.
-  public func marker(_ place: Int) -> MarkerShape {
-    Self.markers[Self.wrapped(place, Self.markers.count)]
+  /// Returns the marker shape of a series.
+  public func marker(_ index: Int) -> MarkerShape {
+    Self.markers[Self.wrapped(index, Self.markers.count)]
   }
 
   // MARK: Custom themes
@@ -98,14 +98,14 @@ public final class ChartTheme: Sendable {
   {
     var colors = paletteColors
     if let first {
-      let others = colors.filter { color in
+      let distinct = colors.filter { color in
         min(
           ColorDistance.smallest(color.light, first.light),
-          ColorDistance.smallest(color.dark, first.dark)) >= ColorDistance.least
+          ColorDistance.smallest(color.dark, first.dark)) >= ColorDistance.minimum
       }
       colors = [ThemeColor(colors[0].name, first.light, dark: first.dark)]
-      for (other, named) in zip(others, paletteColors.dropFirst()) {
-        colors.append(ThemeColor(named.name, other.light, dark: other.dark))
+      for (candidate, named) in zip(distinct, paletteColors.dropFirst()) {
+        colors.append(ThemeColor(named.name, candidate.light, dark: candidate.dark))
       }
     }
     return ChartTheme(
@@ -118,19 +118,18 @@ public final class ChartTheme: Sendable {
 
   /// Returns whether text in the text colour has a contrast of 4.5:1 to a translucent fill.
   ///
-  /// The contrast applies to light screens and, in adaptive themes, to dark screens.
-  ///
-  /// - Parameter opacity: the opacity of the fill, from 0 to 1.
+  /// The contrast applies to light screens and, in adaptive themes, to dark screens. `opacity` is
+  /// the opacity of the fill, from 0 to 1.
   public func hasReadableText(on paint: Paint, opacity: Double) -> Bool {
     let text = color(.text)
     let back = color(.background)
     func isReadable(_ text: Color, _ fill: Color, _ back: Color) -> Bool {
       Contrast.ratio(text, fill.mixed(over: back, opacity: opacity)) >= 4.5
     }
-    let own = themeColor(of: paint)
+    let themed = themeColor(of: paint)
     let literal = color(of: paint)
-    return isReadable(text.light, own?.light ?? literal, back.light)
-      && (!isAdaptive || isReadable(text.dark, own?.dark ?? literal, back.dark))
+    return isReadable(text.light, themed?.light ?? literal, back.light)
+      && (!isAdaptive || isReadable(text.dark, themed?.dark ?? literal, back.dark))
   }
 
   /// Returns the text colour on a fill: white or black, with a contrast of at least 4.5:1.
@@ -160,10 +159,10 @@ public final class ChartTheme: Sendable {
   /// The contrast is 4.5:1 on light and dark screens.
   public func ink(on paint: Paint, opacity: Double) -> MarkPaint? {
     if opacity >= 1 { return ink(on: paint) }
-    let own = themeColor(of: paint)
+    let themed = themeColor(of: paint)
     let back = color(.background)
-    let light = (own?.light ?? color(of: paint)).mixed(over: back.light, opacity: opacity)
-    let dark = (own?.dark ?? color(of: paint)).mixed(over: back.dark, opacity: opacity)
+    let light = (themed?.light ?? color(of: paint)).mixed(over: back.light, opacity: opacity)
+    let dark = (themed?.dark ?? color(of: paint)).mixed(over: back.dark, opacity: opacity)
     func contrast(_ role: ThemeRole) -> Double {
       let ink = color(role)
       return min(Contrast.ratio(ink.light, light), Contrast.ratio(ink.dark, dark))
@@ -174,22 +173,22 @@ public final class ChartTheme: Sendable {
 
   /// Returns the literal colour of a paint.
   public func color(of paint: Paint) -> Color {
-    if case .color(let own) = paint { return own }
+    if case .color(let literal) = paint { return literal }
     return (themeColor(of: paint) ?? color(.text)).light
   }
 
   /// Returns the theme colour of a paint; nil for a colour set by the author.
   func themeColor(of paint: Paint) -> ThemeColor? {
     switch paint {
-    case .palette(let place): palette(place)
+    case .palette(let index): palette(index)
     case .role(let role): color(role)
-    case .lightened(let place): lightColors[Self.wrapped(place, lightColors.count)]
+    case .lightened(let index): lightColors[Self.wrapped(index, lightColors.count)]
     case .color: nil
     }
   }
 
-  private static func wrapped(_ place: Int, _ count: Int) -> Int {
-    place >= 0 && place < count ? place : (place % count + count) % count
+  private static func wrapped(_ index: Int, _ count: Int) -> Int {
+    index >= 0 && index < count ? index : (index % count + count) % count
   }
 
   private static let dashes: [[Double]] = [
@@ -208,9 +207,9 @@ public final class ChartTheme: Sendable {
 
 // MARK: - Colours and roles
 
-/// A theme colour with its class.
+/// A theme colour with its CSS class and its variant for dark screens.
 public struct ThemeColor: Sendable, Hashable {
-  /// The class, such as `rg-p0`.
+  /// The CSS class of the colour, such as `rg-p0`.
   public let name: MarkClass
   /// The colour on white, which every document contains literally.
   public let light: Color
@@ -233,13 +232,14 @@ public struct ThemeColor: Sendable, Hashable {
   /// Returns the colour for text on a background, with a contrast of 4.5:1.
   ///
   /// The colour becomes darker on a light background and lighter on a dark one. A changed colour
-  /// has the given class.
+  /// has the specified class.
   fileprivate func ink(_ name: StaticString, on background: ThemeColor) -> ThemeColor {
-    let own = (
+    let readable = (
       light.standingOut(from: background.light, by: 4.5),
       dark.standingOut(from: background.dark, by: 4.5)
     )
-    return own == (light, dark) ? self : ThemeColor(MarkClass(name), own.0, dark: own.1)
+    return readable == (light, dark)
+      ? self : ThemeColor(MarkClass(name), readable.0, dark: readable.1)
   }
 
   /// Returns the colour mixed with a background: 70 % of it, or more for a contrast of 3:1.
@@ -252,7 +252,7 @@ public struct ThemeColor: Sendable, Hashable {
       name, lightened(light, background.light), dark: lightened(dark, background.dark))
   }
 
-  /// The colour with its dark variant on all screens.
+  /// The colour that has the dark variant of this colour on all screens.
   var inDark: ThemeColor { ThemeColor(name, dark) }
 }
 
@@ -287,8 +287,8 @@ public enum ThemeRole: String, Sendable, Hashable, CaseIterable {
   /// Marks of values that require action.
   case alert
 
-  /// The index in the list of all roles.
-  var place: Int {
+  /// The index of the role in the list of all roles.
+  var index: Int {
     switch self {
     case .text: 0
     case .muted: 1

@@ -34,14 +34,14 @@ struct TickText {
   var vertical: TextVertical
   /// The rotation about the point, in degrees clockwise.
   var rotation = 0.0
-  /// The font size, in user units.
+  /// The font size of the line, in user units.
   var size: Double
   var isBold = false
 
-  /// The width with its reserve, in user units.
+  /// The width of the line with a reserve, in user units.
   var width: Double { TextMetrics.width(text, size: size, bold: isBold) }
 
-  /// Returns the box of the letters, with a margin at both ends.
+  /// Returns the box of the letters, with a margin at the start and the end of the line.
   func box(margin: Double = 0) -> LabelBox {
     let left =
       switch anchor {

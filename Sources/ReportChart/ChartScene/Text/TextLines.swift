@@ -1,54 +1,54 @@
 public import ReportText
 
-/// A text fitter that wraps and shortens the texts of one part of a chart.
+/// A text fitter that wraps and shortens the strings of one part of a chart.
 ///
-/// If a text needs too many lines, its middle is omitted. Characters that distinguish two texts
+/// If a text needs too many lines, its middle is omitted. Characters that distinguish two strings
 /// remain. A unit, a number, or a percentage after a name also remains.
 public struct TextFitter {
-  /// The number of shortened texts and divided words.
+  /// The number of shortened strings and divided words so far.
   public private(set) var cuts = 0
-  /// All texts of the part.
+  /// All strings of the part of the chart, which must remain distinguishable.
   private let all: [ByteText]
-  /// The names of all texts without units, as bytes, computed on first use.
+  /// The names of all strings without units, as bytes, computed on first use.
   private lazy var names = all.map { Array(String(Self.parts(of: $0).name).utf8) }
-  /// The shortened texts, by their visible lines.
+  /// The shortened strings, by their visible lines.
   private var shown: [[ByteText]: ByteText] = [:]
 
   private static let ellipsis = "…"
   /// The maximum number of attempts to distinguish a shortened text from another one.
-  private static let mostTries = 40
+  private static let maximumAttempts = 40
   /// The maximum length of a unit or number that is preserved, in characters.
   private static let longestUnit = 20
-  /// The number of letters before the first different letter.
+  /// The number of visible letters before the first letter that differs from another name.
   private static let context = 5
 
-  /// Creates a text fitter.
+  /// Creates a text fitter for the strings of one part of a chart.
   ///
-  /// - Parameter all: the texts that must remain distinguishable.
+  /// - Parameter all: the strings that must remain distinguishable.
   public init(_ all: [ByteText] = []) { self.all = all }
 
   /// Returns the lines of a text, with a maximum width and number; empty if no letter fits.
   public mutating func lines(
-    of text: ByteText, width: Double, most: Int = 1, style: TextStyle = .label
+    of text: ByteText, width: Double, limit: Int = 1, style: TextStyle = .label
   ) -> [ByteText] {
-    let whole = TextLines(text, width: width, style: style)
-    cuts += whole.partedWords
-    if !whole.lines.isEmpty, whole.lines.count <= most { return whole.lines }
+    let complete = TextLines(text, width: width, style: style)
+    cuts += complete.partedWords
+    if !complete.lines.isEmpty, complete.lines.count <= limit { return complete.lines }
     cuts += 1
     func space(_ piece: ByteText) -> [ByteText]? {
-      let own = TextLines(piece, width: width, style: style)
-      return own.lines.isEmpty || own.lines.count > most ? nil : own.lines
+      let wrapped = TextLines(piece, width: width, style: style)
+      return wrapped.lines.isEmpty || wrapped.lines.count > limit ? nil : wrapped.lines
     }
     var (name, unit) = Self.parts(of: text)
     if space(Self.piece(of: name, 1, nil, unit)) == nil { (name, unit) = (Array(text.string), "") }
     var (result, count) = Self.longest(of: name, unit, nil, in: space)
     guard count > 0 else { return [] }
     var focus = focus(of: name, shown: count)
-    for place in 0..<Self.mostTries where focus != nil {
-      let kept = max(1, count - place / 4)
-      (result, _) = Self.longest(of: name, unit, focus, most: kept, in: space)
-      guard let other = shown[result], other != text else { break }
-      focus = zip(name, Self.parts(of: other).name).prefix { $0 == $1 }.count
+    for attempt in 0..<Self.maximumAttempts where focus != nil {
+      let maximum = max(1, count - attempt / 4)
+      (result, _) = Self.longest(of: name, unit, focus, maximum: maximum, in: space)
+      guard let previous = shown[result], previous != text else { break }
+      focus = zip(name, Self.parts(of: previous).name).prefix { $0 == $1 }.count
     }
     shown[result] = text
     return result
@@ -58,24 +58,24 @@ public struct TextFitter {
   ///
   /// The result is nil if the visible letters distinguish the name.
   private mutating func focus(of name: [Character], shown count: Int) -> Int? {
-    let own = Array(String(name).utf8)
+    let bytes = Array(String(name).utf8)
     let head = String(name.prefix(count - Self.end(count))).utf8
     let tail = String(name.suffix(Self.end(count))).utf8
     var shared: Int?
-    for other in names where other != own && other.starts(with: head) {
+    for other in names where other != bytes && other.starts(with: head) {
       guard other.suffix(tail.count).elementsEqual(tail) else { continue }
-      let most = min(own.count, other.count)
-      shared = max(shared ?? 0, (0..<most).first { own[$0] != other[$0] } ?? most)
+      let length = min(bytes.count, other.count)
+      shared = max(shared ?? 0, (0..<length).first { bytes[$0] != other[$0] } ?? length)
     }
-    guard var left = shared else { return nil }
+    guard var remaining = shared else { return nil }
     return name.firstIndex { letter in
-      left -= letter.utf8.count
-      return left < 0
+      remaining -= letter.utf8.count
+      return remaining < 0
     } ?? name.count
   }
 
   /// Returns the complete text if its lines omit a part of it; nil otherwise.
-  public static func whole(_ text: ByteText, of lines: [ByteText]) -> ByteText? {
+  public static func fullText(_ text: ByteText, of lines: [ByteText]) -> ByteText? {
     guard lines != [text] else { return nil }
     return lines.allSatisfy { !$0.string.contains(ellipsis) } && !lines.isEmpty ? nil : text
   }
@@ -84,11 +84,11 @@ public struct TextFitter {
   ///
   /// The search is a bisection.
   private static func longest(
-    of name: [Character], _ unit: String, _ focus: Int?, most: Int = .max,
+    of name: [Character], _ unit: String, _ focus: Int?, maximum: Int = .max,
     in space: (ByteText) -> [ByteText]?
   ) -> (lines: [ByteText], count: Int) {
     var best: (lines: [ByteText], count: Int) = ([], 0)
-    var high = min(name.count - 1, most) + 1
+    var high = min(name.count - 1, maximum) + 1
     while high - best.count > 1 {
       let middle = (best.count + high) / 2
       if let lines = space(piece(of: name, middle, focus, unit)) {
@@ -100,7 +100,7 @@ public struct TextFitter {
     return best
   }
 
-  /// Returns the number of letters from the end of a name, for a number of visible letters.
+  /// Returns the number of visible letters from the end of a name, of all visible letters.
   private static func end(_ count: Int) -> Int { count * 2 / 5 }
 
   /// Returns a part of a name with a number of letters, and the unit.
@@ -132,7 +132,7 @@ public struct TextFitter {
     var start: Int?
     if let last = letters.last, ")]）".contains(last) {
       start = letters.lastIndex { "([（".contains($0) }
-      while let place = start, place > 0, letters[place - 1] == " " { start = place - 1 }
+      while let index = start, index > 0, letters[index - 1] == " " { start = index - 1 }
     } else if let digit = letters.lastIndex(where: \.isNumber) {
       start = letters[..<digit].lastIndex(of: " ")
     }
@@ -155,9 +155,11 @@ public struct TextLines {
     }
     let bytes = text.bytes
     var start = bytes.startIndex
-    var last: LineBreaks.Place?
-    for place in LineBreaks(text).places + [LineBreaks.Place(end: text.count, next: text.count)] {
-      let end = bytes.startIndex + place.end
+    var last: LineBreaks.Position?
+    for position in LineBreaks(text).positions
+      + [LineBreaks.Position(end: text.count, next: text.count)]
+    {
+      let end = bytes.startIndex + position.end
       func isTooWide() -> Bool {
         end > start && TextMetrics.width(ByteText(bytes[start..<end]), style: style) > width
       }
@@ -176,16 +178,16 @@ public struct TextLines {
         lines.append(ByteText(bytes[start..<start + count]))
         start += count
       }
-      last = end > start ? place : nil
+      last = end > start ? position : nil
     }
     if start < bytes.endIndex { lines.append(ByteText(bytes[start...])) }
   }
 
   /// Returns the narrowest division into two lines, and its width; nil for an indivisible text.
   public static func halves(of text: ByteText) -> (lines: [ByteText], width: Double)? {
-    LineBreaks(text).places.map { place in
+    LineBreaks(text).positions.map { position in
       let lines = [
-        ByteText(text.bytes.prefix(place.end)), ByteText(text.bytes.dropFirst(place.next)),
+        ByteText(text.bytes.prefix(position.end)), ByteText(text.bytes.dropFirst(position.next)),
       ]
       return (lines, TextStyle.label.size(of: lines).width)
     }.min { $0.width < $1.width }
@@ -193,18 +195,18 @@ public struct TextLines {
 
   /// Returns the lines of a text with undivided words, and the width of the widest line.
   ///
-  /// The result is nil if a word is too wide, or if there are more lines than `most`.
+  /// The result is nil if a word is too wide, or if there are more lines than `limit`.
   public static func block(
-    of text: ByteText, width: Double, most: Int
+    of text: ByteText, width: Double, limit: Int
   ) -> (lines: [ByteText], width: Double)? {
-    let whole = TextLines(text, width: width, style: .label)
-    guard !whole.lines.isEmpty, whole.lines.count <= most, whole.partedWords == 0 else {
+    let wrapped = TextLines(text, width: width, style: .label)
+    guard !wrapped.lines.isEmpty, wrapped.lines.count <= limit, wrapped.partedWords == 0 else {
       return nil
     }
-    return (whole.lines, TextStyle.label.size(of: whole.lines).width)
+    return (wrapped.lines, TextStyle.label.size(of: wrapped.lines).width)
   }
 
-  /// Returns the number of bytes of the complete characters that fit.
+  /// Returns the number of bytes of the characters of a text that fit in a width.
   private static func fitting(_ text: ByteText, _ width: Double, _ style: TextStyle) -> Int {
     var used = 0.0
     var count = 0
@@ -227,7 +229,7 @@ public struct TextLines {
 /// Short runs of katakana or hiragana are not divided either.
 public struct LineBreaks: Sendable {
   /// A position of a possible line break.
-  public struct Place: Sendable, Equatable {
+  public struct Position: Sendable, Equatable {
     /// The end of the line, as a byte offset.
     public let end: Int
     /// The start of the next line, as a byte offset, after the space if there is one.
@@ -235,12 +237,12 @@ public struct LineBreaks: Sendable {
   }
 
   /// The positions in ascending order, without the start and the end of the text.
-  public let places: [Place]
+  public let positions: [Position]
 
   /// Creates the line breaks of a text.
   public init(_ text: ByteText) {
-    places = text.withBytes { bytes in
-      var places: [Place] = []
+    positions = text.withBytes { bytes in
+      var positions: [Position] = []
       var before: UInt32?
       var run = 0
       var index = 0
@@ -248,17 +250,17 @@ public struct LineBreaks: Sendable {
         let start = index
         let point = CodePoint.decode(bytes, &index)
         if point == 0x20 {
-          if start > 0, index < bytes.count { places.append(Place(end: start, next: index)) }
+          if start > 0, index < bytes.count { positions.append(Position(end: start, next: index)) }
           before = nil
           continue
         }
         run = before.map { Self.isOneWord($0, point) } == true ? run + 1 : 0
         if let before, Self.mayPart(before, point), run == 0 || run >= Self.longestRun {
-          places.append(Place(end: start, next: start))
+          positions.append(Position(end: start, next: start))
         }
         before = point
       }
-      return places
+      return positions
     }
   }
 
@@ -275,8 +277,9 @@ public struct LineBreaks: Sendable {
   /// The number of kana after which a line may end inside a run of them.
   private static let longestRun = 8
 
-  /// Whether two Japanese characters usually belong to one word: two katakana, two hiragana, or Han
-  /// before the hiragana of an ending.
+  /// Returns whether two Japanese characters usually belong to one word.
+  ///
+  /// They are two katakana, two hiragana, or Han before the hiragana of an ending.
   private static func isOneWord(_ left: UInt32, _ right: UInt32) -> Bool {
     if isKatakana(right) { return isKatakana(left) }
     return isHiragana(right) && isIdeographic(left) && !isKatakana(left)
@@ -284,7 +287,7 @@ public struct LineBreaks: Sendable {
 
   private static func isHiragana(_ point: UInt32) -> Bool { (0x3041...0x309F).contains(point) }
 
-  /// Whether a character is katakana, of either width, or the length mark.
+  /// Returns whether a character is katakana, of either width, or the length mark.
   private static func isKatakana(_ point: UInt32) -> Bool {
     (0x30A1...0x30FA).contains(point) || point == 0x30FC || (0x31F0...0x31FF).contains(point)
       || (0xFF66...0xFF9F).contains(point)
@@ -312,13 +315,13 @@ public struct LineBreaks: Sendable {
   /// The characters that cannot start a line.
   private static let starters: Set<UInt32> = {
     let kana = "ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶㇰㇱㇲㇳㇴㇵㇶㇷㇸㇹㇺㇻㇼㇽㇾㇿｧｨｩｪｫｬｭｮｯｰー々〻ヽヾゝゞ"
-    let signs = "…‥〜％‰°′″゛゜ﾞﾟ)]},.:;!?%"
+    let punctuation = "…‥〜％‰°′″゛゜ﾞﾟ)]},.:;!?%"
     let marks: [UInt32] = [0x3099, 0x309A] + Array(0xFE00...0xFE0F)
-    return closers.union((kana + signs).unicodeScalars.map(\.value)).union(marks)
+    return closers.union((kana + punctuation).unicodeScalars.map(\.value)).union(marks)
   }()
 }
 
-/// The direction of scripts.
+/// A test for scripts that run from right to left.
 enum ScriptDirection {
   /// Returns whether a text contains a letter of a right-to-left script, by its Unicode blocks.
   static func containsMirrored(_ text: ByteText) -> Bool {

@@ -15,7 +15,9 @@ public enum TextMetrics {
   ///
   /// The style sheet draws text there at 9 to 12 units.
   static let usualSize = 10.5
-  /// The possible upward offset of a text because of this size, in user units.
+  /// The difference in capital height between the normal and the usual size, in user units.
+  ///
+  /// A text can extend upwards by this difference.
   static let lift = capHeight * (TextSize.normal.units - usualSize)
   /// The distance between two lines of text, in font sizes.
   public static let lineHeight = 1.2
@@ -48,7 +50,7 @@ public enum TextMetrics {
     return size * (known * knownReserve + estimated * estimateReserve)
   }
 
-  /// Returns the sums of known and estimated advances, in font sizes.
+  /// Returns the sums of the known and of the estimated advances of a text, in font sizes.
   static func advance(
     _ bytes: UnsafeBufferPointer<UInt8>, bold: Bool
   ) -> (known: Double, estimated: Double) {
@@ -63,10 +65,10 @@ public enum TextMetrics {
       if point < AdvanceTable.limit {
         let page = Int(pages[Int(point >> 6)] &- 0x24)
         if page > 0 {
-          let place = ((page - 1) << 6 | Int(point & 63)) << 1
-          let own = Int(table[place] &- 0x24) << 6 | Int(table[place + 1] &- 0x24)
-          if own > 0 {
-            units += own
+          let offset = ((page - 1) << 6 | Int(point & 63)) << 1
+          let advanceUnits = Int(table[offset] &- 0x24) << 6 | Int(table[offset + 1] &- 0x24)
+          if advanceUnits > 0 {
+            units += advanceUnits
             isJoined = false
             continue
           }
@@ -109,7 +111,7 @@ private enum ScriptAdvance {
   /// Digits of other scripts, with the width of Western digits.
   private static let digit = 0.56
 
-  /// Returns the estimated advance of a code point.
+  /// Returns the estimated advance of a code point, in font sizes.
   static func estimate(_ point: UInt32) -> Double {
     switch point {
     case 0..<0x20, 0x7F..<0xA0: mark

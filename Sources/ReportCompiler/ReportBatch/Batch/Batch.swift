@@ -28,7 +28,7 @@ struct Batch: Sendable {
       let packing = try Packing(prepared, options, head: head)
       let output = try options.dryRun ? nil : outputFolder(folder)
       if let output {
-        reportChanges(since: output.previous ?? output.wholeBefore, &outcome.diagnostics)
+        reportChanges(since: output.previous ?? output.previousUnsharded, &outcome.diagnostics)
       }
       let printing = printer.flatMap { printer in
         output.map {
@@ -46,7 +46,7 @@ struct Batch: Sendable {
       let prints = printing?.finish() ?? [:]
       outcome.isInterrupted = observer.isInterrupted()
       try results.finish(
-        prints: prints, isWhole: isWhole && !outcome.isInterrupted, into: &outcome)
+        prints: prints, isComplete: isComplete && !outcome.isInterrupted, into: &outcome)
       for warning in printing?.fontWarnings ?? [] { outcome.diagnostics.add(warning) }
       if let error = state.error.withLock({ $0 }) { throw error }
       if !outcome.isInterrupted { try prepared.stream?.checkUnchanged(digest: { FileDigest() }) }
@@ -63,7 +63,7 @@ struct Batch: Sendable {
   }
 
   /// Whether the run builds all documents of the project.
-  private var isWhole: Bool { options.only.isEmpty && options.report == nil }
+  private var isComplete: Bool { options.only.isEmpty && options.report == nil }
 
   /// The number of workers; at least 1.
   private var workerCount: Int {
@@ -81,7 +81,7 @@ struct Batch: Sendable {
       try report.records.forEachPath { (paths) throws(Diagnostic) in
         try output.prepare(for: Array(paths), isFirst: true)
         if options.pdf != nil {
-          try output.prepare(for: paths.map(PDFPath.path(beside:)), isFirst: true)
+          try output.prepare(for: paths.map(PDFPath.path(for:)), isFirst: true)
         }
       }
     }
@@ -188,25 +188,25 @@ struct Batch: Sendable {
     }
     output?.journal.begin(batch.paths, batch.rows, of: report.name)
     if printing != nil {
-      let files = batch.paths.map(PDFPath.path(beside:))
+      let files = batch.paths.map(PDFPath.path(for:))
       output?.journal.begin(files[...], batch.rows, of: report.name)
     }
     for (count, (row, path)) in zip(batch.rows, batch.paths).enumerated() {
       prefetch(count, in: batch, unit.report, &worker, &workerState, earlier)
       if observer.isInterrupted() { state.mustStop.store(true, ordering: .relaxed) }
       if state.mustStop.load(ordering: .relaxed) { break }
-      let place = UnitResult.place(unit: number, document: result.documents.count)
-      let ownNumber = worker.number
+      let index = UnitResult.documentIndex(unit: number, document: result.documents.count)
+      let workerNumber = worker.number
       let document = document(
         of: row, at: path, in: batch, unit.report, &worker, &workerState, output, earlier, printing,
-        place
+        index
       ) { (bytes) throws(Diagnostic) in
-        try output?.store(bytes, at: path, worker: ownNumber) ?? true
+        try output?.store(bytes, at: path, worker: workerNumber) ?? true
       }
       if document.outcome == .failed, options.failFast {
         state.mustStop.store(true, ordering: .relaxed)
       }
-      if document.outcome == .written || document.outcome == .same {
+      if document.outcome == .written || document.outcome == .identical {
         result.notices.add(worker.notices)
       }
       result.documents.append(document)
@@ -221,19 +221,20 @@ struct Batch: Sendable {
 
   /// Submits a document to the print engine.
   ///
-  /// - Parameter place: the index of the document, which identifies the print result.
+  /// - Parameter index: the index of the document, which identifies the print result.
   /// - Returns: an error if a part of the PDF file, such as the password, is missing; nil if not.
   func submit(
-    _ bytes: [UInt8], _ document: Manifest.Output, of report: PreparedReport, at place: Int,
+    _ bytes: [UInt8], _ document: Manifest.Output, of report: PreparedReport, at index: Int,
     _ bindings: borrowing Bindings, to printing: PDFBatch
   ) -> Diagnostic? {
-    let path = PDFPath.path(beside: document.path)
+    let path = PDFPath.path(for: document.path)
     do throws(Diagnostic) {
       var supplement = try report.pdf.supplement(bindings, rowSlot: report.binder.rowSlot)
       if let date = options.pdf?.date { supplement.date = date }
       printing.submit(
         PDFJob(
-          place: place, report: report.name, record: document.record, path: path, bytes: bytes,
+          documentIndex: index, report: report.name, record: document.record, path: path,
+          bytes: bytes,
           sha256: document.sha256, supplement: supplement))
       return nil
     } catch {
@@ -245,11 +246,11 @@ struct Batch: Sendable {
 
 /// The state that all workers of a batch share.
 final class BatchState: Sendable {
-  /// The number of the next unit.
+  /// The number of the next unit of work, which the next free worker takes.
   let next = Atomic<Int>(0)
   /// The number of finished documents.
   let finished = Atomic<Int>(0)
-  /// Whether the workers must not start another unit.
+  /// Whether the workers must not start another unit of work.
   let mustStop = Atomic<Bool>(false)
   /// The first error in writing the run report.
   let error = Mutex<Diagnostic?>(nil)

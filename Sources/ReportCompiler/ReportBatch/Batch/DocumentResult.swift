@@ -8,16 +8,16 @@ struct DocumentResult: Sendable {
     /// A new or changed document file.
     case written
     /// A rendered document that is identical to the existing file.
-    case same
+    case identical
     /// A document that was not rendered, because its inputs did not change.
-    case kept
+    case reused
     /// A document that could not be rendered.
     case failed
     /// A document that a rule of the report withholds.
     case withheld
 
-    /// Whether the document exists.
-    var isMade: Bool { self == .written || self == .same || self == .kept }
+    /// Whether the output has the document: written, identical to the existing file, or reused.
+    var hasDocument: Bool { self == .written || self == .identical || self == .reused }
   }
 
   /// The outcome of the document.
@@ -40,27 +40,27 @@ struct DocumentResult: Sendable {
 
 /// The results of the documents of one record batch.
 struct UnitResult: Sendable {
-  /// The index of the report.
+  /// The index of the report in the prepared project.
   let report: Int
   /// The document results, in record order.
   var documents: [DocumentResult] = []
   /// The manifest entry of the archive; nil if each document is a file, or if there is no archive.
   var archive: Manifest.Output?
-  /// The path of a removed archive of an earlier run.
+  /// The path of an archive of an earlier run that this run removed; nil if there is none.
   var removedArchive: String?
   /// The data that the charts of the documents do not show.
   var notices = NoticeStatistics()
-  /// The error that prevented the complete record batch.
+  /// The error that stopped the documents of the record batch; nil if there is none.
   var failure: Diagnostic?
 
   /// Returns the number that identifies the PDF file of a document.
-  static func place(unit: Int, document: Int) -> Int { unit << 24 | document }
+  static func documentIndex(unit: Int, document: Int) -> Int { unit << 24 | document }
 }
 
 /// The results of all documents, sorted into document order.
 ///
 /// Workers can finish in any order. The results go to the manifest, the failures, and the withheld
-/// documents as soon as all earlier results are there.
+/// documents as soon as all earlier results are available.
 final class OrderedResults: Sendable {
   private struct State: ~Copyable {
     var next = 0
@@ -94,24 +94,24 @@ final class OrderedResults: Sendable {
     }
   }
 
-  /// Writes the remaining results, and skips gaps after an interruption.
+  /// Writes the results that still wait for earlier ones, and skips results that never came.
   func finish(
-    prints: [Int: PDFBatch.Result], isWhole: Bool, into outcome: inout BuildOutcome
+    prints: [Int: PDFBatch.Result], isComplete: Bool, into outcome: inout BuildOutcome
   ) throws(Diagnostic) {
     try state.withLock { (state) throws(Diagnostic) in
       for unit in state.waiting.keys.sorted() {
         guard let result = state.waiting.removeValue(forKey: unit) else { continue }
         try state.runReport.add(result, of: unit, prints: prints)
       }
-      try state.runReport.finish(isWhole: isWhole, into: &outcome)
+      try state.runReport.finish(isComplete: isComplete, into: &outcome)
     }
   }
 }
 
 /// A unit of work: one record batch of one report.
 struct BatchUnit: Sendable {
-  /// The index of the report.
+  /// The index of the report in the prepared project.
   let report: Int
-  /// The number of the record batch.
+  /// The number of the record batch or archive in the report, 0-based.
   let batch: Int
 }

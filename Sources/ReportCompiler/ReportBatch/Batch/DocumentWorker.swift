@@ -15,7 +15,7 @@ struct DocumentWorker: ~Copyable {
   private var scratch = BlockScratch()
   private var validation = ValidationScratch()
   private let validator: DocumentValidator
-  /// The origins of the parts of the last document; nil if no trace was requested.
+  /// The template origin of each part of the last document; nil if no trace was requested.
   private(set) var origins: [DocumentOrigin]?
 
   /// The number of this worker in the run.
@@ -62,16 +62,16 @@ struct DocumentWorker: ~Copyable {
     } catch {}
   }
 
-  /// Sends all collected requests.
+  /// Sends all collected plugin requests.
   func beginRequests() { scratch.workspace.responses.begin() }
 
-  /// Advances the pending requests.
+  /// Sends and receives data of the pending plugin requests, without waiting.
   func advanceRequests() { scratch.workspace.responses.advance() }
 
-  /// Waits for the responses to the oldest pending requests.
+  /// Waits for the responses to the oldest pending plugin requests.
   func finishRequests() { scratch.workspace.responses.finish() }
 
-  /// Deletes all cached plugin responses.
+  /// Deletes all plugin requests and cached responses.
   func clearResponses() { scratch.workspace.responses.forget() }
 
   /// Renders and validates the document of a bound record, and passes its bytes to a closure.
@@ -92,14 +92,14 @@ struct DocumentWorker: ~Copyable {
     } else {
       try report.program.write(bindings: &bindings, scratch: &scratch, into: &writer)
     }
-    var found = Diagnostics()
-    writer.withBytes { validator.check($0, scratch: &validation, into: &found) }
-    for diagnostic in found.all {
+    var validationDiagnostics = Diagnostics()
+    writer.withBytes { validator.check($0, scratch: &validation, into: &validationDiagnostics) }
+    for diagnostic in validationDiagnostics.all {
       var diagnostic = diagnostic
       diagnostic.record = row + 1
       diagnostics.add(diagnostic)
     }
-    if found.hasErrors { return nil }
+    if validationDiagnostics.hasErrors { return nil }
     return try writer.withBytes(body)
   }
 }
@@ -121,7 +121,7 @@ struct WorkerState {
     private let common: [UInt8]
     private var bytes: [UInt8] = []
 
-    /// Creates the input hash of a report.
+    /// Creates the hash for the documents of one report.
     ///
     /// - Parameter basis: the inputs that all documents of the report share.
     init(_ basis: Manifest.Basis) {

@@ -15,11 +15,12 @@ extension Batch {
       rows: packing.rows(of: unit.batch, prepared.reports[unit.report].records))
     do throws(Diagnostic) {
       if let output, let earlier, !earlier.isEmpty,
-        let kept = try kept(part, packing, &worker, &workerState, output, earlier, state)
+        let reusedArchive = try reusedArchive(
+          part, packing, &worker, &workerState, output, earlier, state)
       {
-        return kept
+        return reusedArchive
       }
-      return try made(part, packing, &worker, &workerState, output, state)
+      return try newArchive(part, packing, &worker, &workerState, output, state)
     } catch {
       var result = UnitResult(report: unit.report)
       result.failure = error
@@ -28,10 +29,10 @@ extension Batch {
     }
   }
 
-  /// Writes an archive.
+  /// Writes the documents of consecutive records to a new archive.
   ///
   /// If the run stops before the archive is complete, the archive is not written.
-  private func made(
+  private func newArchive(
     _ part: ArchivePart, _ packing: Packing, _ worker: inout DocumentWorker,
     _ workerState: inout WorkerState, _ output: OutputFolder?, _ state: BatchState
   ) throws(Diagnostic) -> UnitResult {
@@ -45,7 +46,7 @@ extension Batch {
       for (count, (row, path)) in zip(batch.rows, batch.paths).enumerated() {
         prefetch(count, in: batch, part.report, &worker, &workerState, nil)
         guard !mustStop(state) else {
-          result.documents.removeAll { $0.outcome.isMade }
+          result.documents.removeAll { $0.outcome.hasDocument }
           return result
         }
         let open: ArchiveInProgress
@@ -88,12 +89,12 @@ extension Batch {
   ) throws(Diagnostic) {
     let report = prepared.reports[result.report]
     var records = Manifest.Records(
-      report: report.name, rows: result.documents.count, wanted: result.documents.count)
+      report: report.name, rows: result.documents.count, selected: result.documents.count)
     for document in result.documents {
       switch document.outcome {
       case .failed: records.failed += 1
       case .withheld: records.withheld += 1
-      case .written, .same, .kept: records.made += 1
+      case .written, .identical, .reused: records.made += 1
       }
     }
     guard records.made > 0 else {
@@ -108,15 +109,15 @@ extension Batch {
     output?.journal.finish([entry])
     result.archive = entry
     guard !isNew else { return }
-    for place in result.documents.indices where result.documents[place].outcome == .written {
-      result.documents[place].outcome = .same
+    for index in result.documents.indices where result.documents[index].outcome == .written {
+      result.documents[index].outcome = .identical
     }
   }
 
   // MARK: Archives of an earlier run
 
   /// Returns the archive of an earlier run; nil if the inputs of its documents changed.
-  private func kept(
+  private func reusedArchive(
     _ part: ArchivePart, _ packing: Packing, _ worker: inout DocumentWorker,
     _ workerState: inout WorkerState, _ output: OutputFolder, _ earlier: PreviousDocuments,
     _ state: BatchState
@@ -125,26 +126,26 @@ extension Batch {
     let inputs = try inputs(of: part, &workerState)
     guard let first = inputs.first,
       let entry = earlier.document(
-        at: packing.path(of: report.name, from: first), madeOf: inputs.digest()),
-      let held = held(by: entry, output)
+        at: packing.path(of: report.name, from: first), inputs: inputs.digest()),
+      let recordNumbers = recordNumbers(in: entry, output)
     else { return nil }
     var result = UnitResult(report: part.report)
     for number in report.records.batches(inRows: part.rows) {
       let batch = try report.records.batch(number, inRows: part.rows)
       for (row, path) in zip(batch.rows, batch.paths) {
         guard !mustStop(state) else {
-          result.documents.removeAll { $0.outcome.isMade }
+          result.documents.removeAll { $0.outcome.hasDocument }
           return result
         }
         var document = DocumentResult(record: row + 1, path: path)
-        if held.contains(row + 1) {
-          document.outcome = .kept
+        if recordNumbers.contains(row + 1) {
+          document.outcome = .reused
         } else {
           // The document failed or was withheld, so its reason must be reported again.
           document = self.document(
             of: row, at: path, in: batch, part.report, &worker, &workerState, output, nil, nil, 0
           ) { (_) throws(Diagnostic) in true }
-          if document.outcome.isMade { return nil }
+          if document.outcome.hasDocument { return nil }
         }
         finish(document, &worker, &result, state)
       }
@@ -154,8 +155,8 @@ extension Batch {
   }
 
   /// Returns the record numbers of the documents in an archive; nil if it cannot be read.
-  private func held(
-    by entry: Manifest.Output, _ output: OutputFolder
+  private func recordNumbers(
+    in entry: Manifest.Output, _ output: OutputFolder
   ) -> Set<Int>? {
     do throws(Diagnostic) {
       let documents = try output.packedDocuments(at: entry.path)

@@ -38,11 +38,11 @@ struct Packing: Sendable {
     }
     self.form = form
     headers = prepared.reports.map { report in
-      var own = Manifest(project: head.project, timeZoneData: head.timeZoneData)
-      own.asOf = report.period?.asOf.isoText
-      own.basis = [report.basis]
-      own.pack = form.rawValue
-      return own
+      var header = Manifest(project: head.project, timeZoneData: head.timeZoneData)
+      header.asOf = report.period?.asOf.isoText
+      header.basis = [report.basis]
+      header.pack = form.rawValue
+      return header
     }
     rows = options.recordsPerArchive * (options.shard?.count ?? 1)
     try checkNames(of: prepared.reports)
@@ -56,7 +56,7 @@ struct Packing: Sendable {
     number * rows..<min(records.rowCount, (number + 1) * rows)
   }
 
-  /// Returns the path of an archive, which contains no participant data.
+  /// Returns the path of an archive. The path contains no participant data.
   ///
   /// Two archives of a report never start with the same record, not even in shards.
   func path(of report: String, from record: Int) -> String {
@@ -68,17 +68,19 @@ struct Packing: Sendable {
   /// Checks that the report names are valid and distinct as file names.
   private func checkNames(of reports: [PreparedReport]) throws(Diagnostic) {
     var register = PathRegister()
-    for (place, report) in reports.enumerated() {
+    for (index, report) in reports.enumerated() {
       let path = path(of: report.name, from: 1)
       let isUsable =
         path.utf8.count <= 200 && !path.utf8.contains(UInt8(ascii: "/"))
         && Array(path.utf8).withUnsafeBufferPointer { ArchivePath.problem(of: $0) } == nil
-      let document = PathRegister.Document(report: report.name, row: place)
+      let document = PathRegister.Document(report: report.name, row: index)
       guard isUsable, register.claim(path, for: document) == nil else {
         throw Diagnostic(
           .outputPath,
           "cannot name the archives of report `\(report.name)`"
-            + (isUsable ? ": another report has the same archive name" : ""),
+            + (isUsable
+              ? ": another report has the same archive name"
+              : ": the name is too long or contains invalid characters"),
           hints: ["use letters, digits, and hyphens in the report name"])
       }
     }
@@ -87,21 +89,21 @@ struct Packing: Sendable {
 
 /// The records in one archive.
 struct ArchivePart: Sendable {
-  /// The index of the report.
+  /// The index of the report in the prepared project.
   let report: Int
-  /// The rows of the `for-each` table.
+  /// The rows of the `for-each` table in the archive.
   let rows: Range<Int>
 }
 
-/// The combined inputs of all documents of an archive.
+/// The combined hash of the inputs of all documents of an archive.
 struct ArchiveInputs {
   private var hasher = SHA256()
-  /// The number of the first record; nil if there are no records.
+  /// The number of the first record in the archive; nil if there are no records.
   private(set) var first: Int?
-  /// The number of records, including failed and withheld ones.
+  /// The number of records in the archive, including failed and withheld ones.
   private(set) var count = 0
 
-  /// Adds a record.
+  /// Adds the inputs of one record to the hash.
   ///
   /// - Parameter inputs: the hash of the inputs of its document.
   mutating func add(record: Int, path: String, inputs: String) {
@@ -110,7 +112,7 @@ struct ArchiveInputs {
     hasher.update(data: Array("\(record)\n\(path)\n\(inputs)\n".utf8))
   }
 
-  /// Returns the first 16 bytes of the SHA-256, in hexadecimal digits.
+  /// Returns the first 16 bytes of the SHA-256 of all added inputs, in hexadecimal digits.
   func digest() -> String {
     hasher.finalize().withUnsafeBytes { Manifest.hexadecimal($0.prefix(16)) }
   }
@@ -120,14 +122,14 @@ struct ArchiveInputs {
 ///
 /// A complete archive is renamed to its final name. An incomplete archive is deleted.
 final class ArchiveInProgress {
-  /// The path in the output folder.
+  /// The path of the archive in the output folder.
   let path: String
   /// The write error that stopped the archive; nil if there is none.
   private(set) var failure: Diagnostic?
   private let folder: OutputFolder?
-  /// The file; nil for a dry run.
+  /// The temporary file of the archive; nil for a dry run.
   private var file: FileInProgress?
-  private var nowhere: Int32 = -1
+  private var nullDevice: Int32 = -1
   private var writer: ArchiveWriter
 
   /// Creates an empty archive.
@@ -148,14 +150,14 @@ final class ArchiveInProgress {
       self.file = consume file
     } else {
       descriptor = open("/dev/null", O_WRONLY | O_CLOEXEC)
-      nowhere = descriptor
+      nullDevice = descriptor
     }
     writer = ArchiveWriter(form, descriptor: descriptor, file: path)
   }
 
-  deinit { if nowhere >= 0 { close(nowhere) } }
+  deinit { if nullDevice >= 0 { close(nullDevice) } }
 
-  /// Adds a document.
+  /// Adds a document to the archive.
   ///
   /// - Throws: an error if the document cannot be packed. After a write error, ``failure`` is also
   ///   set.

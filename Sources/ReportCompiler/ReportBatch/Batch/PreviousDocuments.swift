@@ -16,7 +16,7 @@ struct PreviousDocuments: Sendable {
     case .finished: add(folder.journal.earlier.finished)
     case .unchanged:
       // After a merge of shards, the documents of each shard are in the merged manifest.
-      add(folder.wholeBefore?.outputs ?? [])
+      add(folder.previousUnsharded?.outputs ?? [])
       add(folder.earlierFiles)
     }
   }
@@ -28,8 +28,9 @@ struct PreviousDocuments: Sendable {
   }
 
   /// Returns the document at a path; nil if its inputs changed or the file is missing.
-  func document(at path: String, madeOf inputs: String) -> Manifest.Output? {
-    guard let file = files[path], file.inputs == inputs, folder.holds(bytes: file.bytes, at: path)
+  func document(at path: String, inputs: String) -> Manifest.Output? {
+    guard let file = files[path], file.inputs == inputs,
+      folder.contains(bytes: file.bytes, at: path)
     else { return nil }
     return file
   }

@@ -16,7 +16,7 @@ struct RunReport: ~Copyable {
   private var notices: [NoticeStatistics]
   private let reports: [PreparedReport]
   /// The paths of earlier files that this run wrote again or removed.
-  private var met: Set<String> = []
+  private var handledPaths: Set<String> = []
 
   /// Creates a run report and starts the manifest.
   ///
@@ -30,7 +30,7 @@ struct RunReport: ~Copyable {
     self.output = output
     self.reports = reports
     records = reports.map {
-      Manifest.Records(report: $0.name, rows: $0.records.rowCount, wanted: $0.records.count)
+      Manifest.Records(report: $0.name, rows: $0.records.rowCount, selected: $0.records.count)
     }
     notices = reports.map { _ in NoticeStatistics() }
     if let output {
@@ -48,17 +48,17 @@ struct RunReport: ~Copyable {
       diagnostics.add(failure)
       if failure.code == .outputWrite { counts.writeFailed = true }
     }
-    for (place, document) in result.documents.enumerated() {
+    for (index, document) in result.documents.enumerated() {
       try add(document, of: result.report)
-      if let file = files[UnitResult.place(unit: unit, document: place)] {
-        try add(file, beside: document, of: result.report)
+      if let file = files[UnitResult.documentIndex(unit: unit, document: index)] {
+        try add(file, for: document, of: result.report)
       }
     }
     if let archive = result.archive {
       counts.archives += 1
       try write(archive)
     }
-    if let removed = result.removedArchive { meet(removed) }
+    if let removed = result.removedArchive { markHandled(removed) }
   }
 
   private mutating func add(_ document: DocumentResult, of report: Int) throws(Diagnostic) {
@@ -66,38 +66,38 @@ struct RunReport: ~Copyable {
     if document.isPrintRemoved { prints.removed += 1 }
     switch document.outcome {
     case .written: counts.written += 1
-    case .same, .kept: counts.unchanged += 1
+    case .identical, .reused: counts.unchanged += 1
     case .failed:
       counts.failed += 1
       records[report].failed += 1
       if document.diagnostics.all.contains(where: { $0.code == .outputWrite }) {
         counts.writeFailed = true
       }
-      meet(document.path)
-      meet(PDFPath.path(beside: document.path))
+      markHandled(document.path)
+      markHandled(PDFPath.path(for: document.path))
       try addFailures(of: document.diagnostics, reports[report].name)
     case .withheld:
       counts.withheld += 1
       records[report].withheld += 1
-      meet(document.path)
-      meet(PDFPath.path(beside: document.path))
+      markHandled(document.path)
+      markHandled(PDFPath.path(for: document.path))
       try addWithheld(record: document.record, report: reports[report].name)
     }
-    if document.isPrintRemoved { meet(PDFPath.path(beside: document.path)) }
-    if document.outcome.isMade { records[report].made += 1 }
+    if document.isPrintRemoved { markHandled(PDFPath.path(for: document.path)) }
+    if document.outcome.hasDocument { records[report].made += 1 }
     if head.pack == nil, let output = document.output { try write(output) }
     if let failure = document.printFailure {
       counts.failedPrints += 1
-      meet(PDFPath.path(beside: document.path))
-      var found = Diagnostics()
-      found.add(failure)
+      markHandled(PDFPath.path(for: document.path))
+      var printDiagnostics = Diagnostics()
+      printDiagnostics.add(failure)
       diagnostics.add(failure)
-      try addFailures(of: found, reports[report].name)
+      try addFailures(of: printDiagnostics, reports[report].name)
     }
   }
 
   private mutating func add(
-    _ file: PDFBatch.Result, beside document: DocumentResult, of report: Int
+    _ file: PDFBatch.Result, for document: DocumentResult, of report: Int
   ) throws(Diagnostic) {
     // The user stopped the run, so a missing file needs no explanation.
     if file.diagnostics.all.contains(where: { $0.code == .printCancelled }) { return }
@@ -109,7 +109,7 @@ struct RunReport: ~Copyable {
       try write(output)
     } else {
       counts.failedPrints += 1
-      meet(PDFPath.path(beside: document.path))
+      markHandled(PDFPath.path(for: document.path))
       if file.diagnostics.all.contains(where: { $0.code == .outputWrite }) {
         counts.writeFailed = true
       }
@@ -118,12 +118,12 @@ struct RunReport: ~Copyable {
 
   // MARK: Files
 
-  private mutating func meet(_ path: String) {
-    if output?.hasEarlier == true { met.insert(path) }
+  private mutating func markHandled(_ path: String) {
+    if output?.hasEarlier == true { handledPaths.insert(path) }
   }
 
   private mutating func write(_ entry: Manifest.Output) throws(Diagnostic) {
-    meet(entry.path)
+    markHandled(entry.path)
     let isFirst = isFirst
     try manifest?.append { Manifest.write(entry, isFirst: isFirst, into: &$0) }
     self.isFirst = false
@@ -133,9 +133,9 @@ struct RunReport: ~Copyable {
   ///
   /// The entries have report and record number, but no identifiers or values.
   private mutating func addFailures(
-    of found: Diagnostics, _ report: String
+    of newDiagnostics: Diagnostics, _ report: String
   ) throws(Diagnostic) {
-    let errors = found.all.filter { $0.severity == .error && $0.record != nil }
+    let errors = newDiagnostics.all.filter { $0.severity == .error && $0.record != nil }
     guard let output, !errors.isEmpty else { return }
     if failures == nil {
       failures = try FileInProgress(output.files.failures, named: "failures", in: output)
@@ -167,36 +167,40 @@ struct RunReport: ~Copyable {
 
   /// Finishes the run report.
   ///
-  /// The manifest keeps earlier files that this run did not replace, so that a later run may
+  /// The manifest retains earlier files that this run did not replace, so that a later run may
   /// replace them.
   ///
-  /// - Parameter isWhole: whether the run tried all documents of the project.
-  mutating func finish(isWhole: Bool, into outcome: inout BuildOutcome) throws(Diagnostic) {
+  /// - Parameter isComplete: whether the run tried all documents of the project.
+  mutating func finish(isComplete: Bool, into outcome: inout BuildOutcome) throws(Diagnostic) {
     outcome.add(counts: counts)
     for diagnostic in diagnostics.all { outcome.diagnostics.add(diagnostic) }
-    if diagnostics.leftOut > 0 {
+    if diagnostics.omittedCount > 0 {
       outcome.diagnostics.add(
         Diagnostic(
           .findingsLeftOut,
-          "\(diagnostics.leftOut) more \(diagnostics.leftOut == 1 ? "finding is" : "findings are") not listed",
+          "\(diagnostics.omittedCount) more "
+            + (diagnostics.omittedCount == 1 ? "error or warning is" : "errors or warnings are")
+            + " not listed",
           severity: .warning,
           hints: output.map { ["find all errors in `\($0.files.failures)`"] } ?? []))
     }
-    for (place, report) in reports.enumerated() {
-      report.report(notices[place], of: records[place].made, into: &outcome.diagnostics)
+    for (index, report) in reports.enumerated() {
+      report.report(notices[index], of: records[index].made, into: &outcome.diagnostics)
     }
     prints.report(into: &outcome.diagnostics)
     guard let output else { return }
     removeOldArchives(into: &outcome)
-    let kept = try keepEarlier()
-    if kept > 0, isWhole, counts.failed == 0 {
+    let earlierCount = try writeEarlier()
+    if earlierCount > 0, isComplete, counts.failed == 0 {
       outcome.diagnostics.add(
         Diagnostic(
           .outputStale,
-          kept == 1
-            ? "the folder contains 1 file of an earlier build"
-            : "the folder contains \(kept) files of an earlier build",
-          at: .file(output.path), severity: .warning))
+          earlierCount == 1
+            ? "the folder also contains 1 file of an earlier build, which this build does "
+              + "not make"
+            : "the folder also contains \(earlierCount) files of an earlier build, which this "
+              + "build does not make",
+          at: .file(output.path), severity: .warning, hints: [BuildOutcome.newFolderHint]))
     }
     if failures == nil { output.remove(output.files.failures) } else { try failures?.finish() }
     if withheld == nil { output.remove(output.files.withheld) } else { try withheld?.finish() }
@@ -206,35 +210,38 @@ struct RunReport: ~Copyable {
     try manifest?.finish()
   }
 
-  /// Removes earlier archives of each report whose records are all in archives of this run.
+  /// Removes earlier archives of each report if archives of this run contain all its records.
   private mutating func removeOldArchives(into outcome: inout BuildOutcome) {
     guard let output, head.pack != nil, !counts.writeFailed else { return }
-    let whole = Set(records.filter { $0.made + $0.failed + $0.withheld == $0.wanted }.map(\.report))
+    let completeReports = Set(
+      records.filter { $0.made + $0.failed + $0.withheld == $0.selected }.map(\.report))
     var count = 0
     for file in output.earlierFiles
-    where file.documents != nil && whole.contains(file.report) && !met.contains(file.path) {
-      met.insert(file.path)
+    where file.documents != nil && completeReports.contains(file.report)
+      && !handledPaths.contains(file.path)
+    {
+      handledPaths.insert(file.path)
       if output.removeEarlier(file.path) { count += 1 }
     }
     guard count > 0 else { return }
     outcome.diagnostics.add(
       Diagnostic(
         .archivesRemoved,
-        "\(count) archive\(count == 1 ? "" : "s") of an earlier build "
-          + "\(count == 1 ? "was" : "were") removed",
+        "reportgen removed \(count) archive\(count == 1 ? "" : "s") of an earlier build; "
+          + "the new archives contain all records",
         at: .file(output.path), severity: .warning))
   }
 
   /// Writes the manifest entries of earlier files that this run did not replace.
   ///
   /// - Returns: the number of entries.
-  private mutating func keepEarlier() throws(Diagnostic) -> Int {
+  private mutating func writeEarlier() throws(Diagnostic) -> Int {
     guard let output, output.hasEarlier else { return 0 }
-    let isOther = output.previous.map { head.isOther(than: $0) } ?? false
+    let isOther = output.previous.map { head.differs(from: $0) } ?? false
     var count = 0
-    for file in output.earlierFiles where !met.contains(file.path) {
-      guard let file = output.kept(file, isOther: isOther) else { continue }
-      met.insert(file.path)
+    for file in output.earlierFiles where !handledPaths.contains(file.path) {
+      guard let file = output.earlierEntry(file, hasOtherInputs: isOther) else { continue }
+      handledPaths.insert(file.path)
       count += 1
       try write(file)
     }

@@ -45,23 +45,23 @@ struct FolderMerge {
 
   /// Returns the number of shards of the run to merge.
   private func chosenCount(_ contents: OutputFolderContents) throws(Diagnostic) -> Int {
-    let found = Dictionary(grouping: shards(in: contents), by: \.count)
+    let shardsByCount = Dictionary(grouping: shards(in: contents), by: \.count)
     if let count {
-      guard found[count] != nil else {
+      guard shardsByCount[count] != nil else {
         throw Diagnostic(
           .shardsMissing, "expected shards of \(count) in the folder, found none", at: .file(path),
-          hints: found.keys.sorted().map { "merge the shards with `--of \($0)`" })
+          hints: shardsByCount.keys.sorted().map { "merge the shards with `--of \($0)`" })
       }
       return count
     }
-    guard found.count == 1, let only = found.keys.first else {
-      let parts = found.sorted { $0.key < $1.key }.map { count, shards in
+    guard shardsByCount.count == 1, let only = shardsByCount.keys.first else {
+      let parts = shardsByCount.sorted { $0.key < $1.key }.map { count, shards in
         "\(NumberList.text(Set(shards.map(\.number)).sorted(), of: "shard")) of \(count)"
       }
       throw Diagnostic(
         .shardCounts, "expected shards of one build, found \(parts.joined(separator: " and "))",
         at: .file(path),
-        hints: ["select a build, such as `--of \(found.keys.min() ?? 1)`"])
+        hints: ["select a build, such as `--of \(shardsByCount.keys.min() ?? 1)`"])
     }
     return only
   }
@@ -76,9 +76,9 @@ struct FolderMerge {
       guard !RunJournal.isLocked(run.journal, in: folder.folder) else {
         throw Diagnostic(
           .shardBusy, "shard \(shard.number) of \(shard.count) is still running", at: .file(path),
-          hints: ["merge when all shards are finished"])
+          hints: ["run `reportgen merge` again when all shards are finished"])
       }
-      if shard.count == count, !folder.holds(bytes: 0, at: run.journal) {
+      if shard.count == count, !folder.contains(bytes: 0, at: run.journal) {
         unfinished.append(shard.number)
       }
     }
@@ -98,7 +98,7 @@ struct FolderMerge {
     guard !runs.isEmpty else { throw shardsMissing(missing, of: count) }
     let headers = try ShardHeaders(runs, in: folder.folder)
     let remaining = RemainingShards(headers, in: folder, portion: portion(count))
-    if !missing.isEmpty || remaining.lackFiles, try remaining.areInWhole() {
+    if !missing.isEmpty || remaining.lackFiles, try remaining.areInCompleteRun() {
       outcome.wasJoined = true
       clean(runs, in: folder)
       return true
@@ -123,7 +123,9 @@ struct FolderMerge {
       "\(missing.count) of \(count) shards \(missing.count == 1 ? "is" : "are") missing: "
         + NumberList.text(missing),
       at: .file(path),
-      hints: ["run `reportgen build` with `--shard \(missing[0])/\(count)`, then merge"])
+      hints: [
+        "run `reportgen build` with `--shard \(missing[0])/\(count)`, then `reportgen merge` again"
+      ])
   }
 
   /// Returns the number of bytes to read at a time per shard, from 4 KiB to 64 KiB.
@@ -144,7 +146,7 @@ struct FolderMerge {
   }
 }
 
-/// The remaining shards of an interrupted merge, with missing shards or missing files.
+/// The shards that an interrupted merge left in a folder, without some shards or their files.
 ///
 /// The merge can remove them if the files of the complete run contain all their lines.
 private struct RemainingShards {
@@ -152,7 +154,7 @@ private struct RemainingShards {
   private let folder: OutputFolder
   private let portion: Int
 
-  /// Creates the remaining shards of a run.
+  /// Creates the remaining shards from their manifest headers.
   init(_ headers: ShardHeaders, in folder: OutputFolder, portion: Int) {
     self.headers = headers
     self.folder = folder
@@ -169,22 +171,25 @@ private struct RemainingShards {
   }
 
   /// Returns whether the files of the complete run contain all lines of these shards.
-  func areInWhole() throws(Diagnostic) -> Bool {
+  func areInCompleteRun() throws(Diagnostic) -> Bool {
     guard headers.findings(at: folder.path).isEmpty,
-      folder.containsFile(at: RunFiles.whole.manifest)
+      folder.containsFile(at: RunFiles.unsharded.manifest)
     else { return false }
-    var whole = try ManifestFile(RunFiles.whole.manifest, in: folder.folder, portion: portion)
-    guard headers.isHead(of: whole), let records = whole.head.records else { return false }
+    var completeRun = try ManifestFile(
+      RunFiles.unsharded.manifest, in: folder.folder, portion: portion)
+    guard headers.isHead(of: completeRun), let records = completeRun.head.records else {
+      return false
+    }
     let names = ReportNames(records.map(\.report))
     // Each shard has a separate list of earlier files. The merged manifest may omit them.
     var all: [ShardLines] = []
     for shard in headers.shards {
       var manifest = try ManifestFile(shard.files.manifest, in: folder.folder, portion: portion)
-      var made = shard.records.reduce(0) { $0 + $1.made }
+      var remaining = shard.records.reduce(0) { $0 + $1.made }
       var entries = 0
-      while made > 0, try manifest.advance() {
+      while remaining > 0, try manifest.advance() {
         let output = try manifest.output()
-        if output.printing == nil { made -= output.documents ?? 1 }
+        if output.printing == nil { remaining -= output.documents ?? 1 }
         entries += 1
       }
       all.append(
@@ -194,8 +199,9 @@ private struct RemainingShards {
     }
     var queue = ShardQueue(all)
     guard
-      try has(
-        &queue, { () throws(Diagnostic) in try whole.advance() }, { whole.withEntry { Array($0) } })
+      try contains(
+        &queue, { () throws(Diagnostic) in try completeRun.advance() },
+        { completeRun.withEntry { Array($0) } })
     else { return false }
     guard try hasLines(\.failures, areFailures: true, names) else { return false }
     return try hasLines(\.withheld, areFailures: false, names)
@@ -212,28 +218,28 @@ private struct RemainingShards {
           areFailures: areFailures, names: names))
     }
     guard !all.isEmpty else { return true }
-    let name = RunFiles.whole[keyPath: file]
+    let name = RunFiles.unsharded[keyPath: file]
     guard folder.containsFile(at: name) else { return false }
-    let whole = LineFile(name, in: folder.folder, portion: portion)
+    let lines = LineFile(name, in: folder.folder, portion: portion)
     var queue = ShardQueue(all)
-    return try has(
-      &queue, { () throws(Diagnostic) in try whole.advance() }, { whole.withLine { Array($0) } })
+    return try contains(
+      &queue, { () throws(Diagnostic) in try lines.advance() }, { lines.withLine { Array($0) } })
   }
 
   /// Returns whether a file contains all lines of a queue in the same order.
-  private func has(
+  private func contains(
     _ queue: inout ShardQueue, _ advance: () throws(Diagnostic) -> Bool, _ line: () -> [UInt8]
   ) throws(Diagnostic) -> Bool {
-    var isThere = true
-    while isThere,
+    var isPresent = true
+    while isPresent,
       try queue.next({ (expected) throws(Diagnostic) in
-        while isThere {
-          isThere = try advance()
-          if isThere, line().elementsEqual(expected) { return }
+        while isPresent {
+          isPresent = try advance()
+          if isPresent, line().elementsEqual(expected) { return }
         }
       })
     {}
-    return isThere
+    return isPresent
   }
 }
 
@@ -256,24 +262,24 @@ struct JoinedShard {
 public struct MergeOutcome: Sendable {
   /// Whether the folder now contains one complete run.
   public internal(set) var isJoined = false
-  /// The number of shards.
+  /// The number of merged shards.
   public internal(set) var shards = 0
-  /// The number of documents.
+  /// The number of documents in the merged run.
   public internal(set) var documents = 0
   /// The number of documents that failed.
   public internal(set) var failed = 0
   /// The number of documents that a rule of the report withholds.
   public internal(set) var withheld = 0
-  /// The number of remaining files of earlier runs.
+  /// The number of files of earlier runs that remain in the folder.
   public internal(set) var earlier = 0
   /// The diagnostics of the merge.
   public internal(set) var diagnostics = Diagnostics()
   /// Whether an interrupted merge had finished all steps except the clean-up.
   var wasJoined = false
-  /// The folder, for the summary.
+  /// The path of the output folder, for the summary.
   var folder = ""
 
-  /// The summary for users, one line.
+  /// The summary of the merge for users, one line.
   public var summary: String {
     guard isJoined else { return "nothing was merged" }
     if wasJoined {

@@ -74,7 +74,7 @@ struct ManifestFile {
     return (0...bytes.count - expected.count).last { bytes[$0...].starts(with: expected) }
   }
 
-  /// Advances to the next file of the list.
+  /// Advances to the next entry of the file list.
   ///
   /// - Returns: false at the end of the list.
   mutating func advance() throws(Diagnostic) -> Bool {
@@ -98,7 +98,7 @@ struct ManifestFile {
   /// Returns the manifest entry of the current file.
   func output() throws(Diagnostic) -> Manifest.Output {
     guard let output = withEntry({ Manifest.Output(reading: $0) }), !output.sha256.isEmpty else {
-      throw lines.unreadable("an entry is invalid")
+      throw lines.unreadable("an entry in the list of files is invalid")
     }
     return output
   }
@@ -106,12 +106,12 @@ struct ManifestFile {
   /// Returns an error for a manifest that does not have the expected format.
   func unreadable(_ reason: String) -> Diagnostic { lines.unreadable(reason) }
 
-  /// The bytes before the file list, without the shard number.
+  /// The bytes of the manifest before its file list, without the shard number.
   var headBytes: [UInt8] {
-    var whole = head
-    whole.shard = nil
+    var manifest = head
+    manifest.shard = nil
     var writer = ByteWriter(capacity: 1 << 12)
-    whole.writeHead(into: &writer)
+    manifest.writeHead(into: &writer)
     return writer.copy()
   }
 }

@@ -62,7 +62,7 @@ extension DiagnosticCode {
     6027, "duplicate path in shards",
     """
     Two records have the same path, so one document replaced the other. A shard compares the paths \
-    of its own records only. reportgen compares paths without case, Unicode form, invisible \
+    of its records only. reportgen compares paths without case, Unicode form, invisible \
     characters, and trailing dots and spaces. Use a unique column in `output`, such as the key, \
     and run all shards again.
     """)

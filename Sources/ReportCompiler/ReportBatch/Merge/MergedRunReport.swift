@@ -17,12 +17,12 @@ struct MergedRunReport {
     portion: Int
   ) {
     var head = head
-    head.records = shards[0].records.enumerated().map { place, first in
-      var records = Manifest.Records(report: first.report, rows: first.rows, wanted: first.rows)
+    head.records = shards[0].records.enumerated().map { index, first in
+      var records = Manifest.Records(report: first.report, rows: first.rows, selected: first.rows)
       for shard in shards {
-        records.made += shard.records[place].made
-        records.failed += shard.records[place].failed
-        records.withheld += shard.records[place].withheld
+        records.made += shard.records[index].made
+        records.failed += shard.records[index].failed
+        records.withheld += shard.records[index].withheld
       }
       return records
     }
@@ -34,7 +34,7 @@ struct MergedRunReport {
     names = ReportNames(shards[0].records.map(\.report))
   }
 
-  /// Writes failures and withheld documents, then the manifest.
+  /// Writes the lists of failures and withheld documents, and then the manifest.
   func write(into outcome: inout MergeOutcome) throws(Diagnostic) {
     try write(\.failures, areFailures: true)
     try write(\.withheld, areFailures: false)
@@ -44,15 +44,17 @@ struct MergedRunReport {
       outcome.failed += records.failed
       outcome.withheld += records.withheld
     }
-    let kept = outcome.earlier
-    if kept > 0, outcome.failed == 0 {
+    let earlierCount = outcome.earlier
+    if earlierCount > 0, outcome.failed == 0 {
       outcome.diagnostics.add(
         Diagnostic(
           .outputStale,
-          kept == 1
-            ? "the folder contains 1 file of an earlier build"
-            : "the folder contains \(kept) files of an earlier build",
-          at: .file(folder.path), severity: .warning))
+          earlierCount == 1
+            ? "the folder also contains 1 file of an earlier build, which this build does "
+              + "not make"
+            : "the folder also contains \(earlierCount) files of an earlier build, which this "
+              + "build does not make",
+          at: .file(folder.path), severity: .warning, hints: [BuildOutcome.newFolderHint]))
     }
   }
 
@@ -66,7 +68,7 @@ struct MergedRunReport {
           LineFile(shard.files[keyPath: file], in: folder.folder, portion: portion),
           areFailures: areFailures, names: names))
     }
-    let name = RunFiles.whole[keyPath: file]
+    let name = RunFiles.unsharded[keyPath: file]
     guard !all.isEmpty else { return folder.remove(name) }
     var written = try FileInProgress(name, named: areFailures ? "failures" : "withheld", in: folder)
     var queue = ShardQueue(all)
@@ -90,8 +92,8 @@ struct MergedRunReport {
       outcome.diagnostics.add(
         Diagnostic(
           .archivesRemoved,
-          "\(removed) archive\(removed == 1 ? "" : "s") of an earlier build "
-            + "\(removed == 1 ? "was" : "were") removed",
+          "reportgen removed \(removed) archive\(removed == 1 ? "" : "s") of an earlier build; "
+            + "the new archives contain all records",
           at: .file(folder.path), severity: .warning))
     }
     var all: [ShardLines] = []
@@ -122,31 +124,32 @@ struct MergedRunReport {
     try ManifestFile(shard.files.manifest, in: folder.folder, portion: portion)
   }
 
-  /// Calls a closure for each remaining earlier file that the manifest must keep.
+  /// Calls a closure for each remaining earlier file that the manifest must list.
   ///
   /// The files of the shards come first, then those of an earlier complete run.
   private func forEachEarlier(
     _ body: (Manifest.Output) throws(Diagnostic) -> Void
   ) throws(Diagnostic) {
-    var met: Set<UInt64> = []
+    var visited: Set<UInt64> = []
     func add(_ output: Manifest.Output, isOther: Bool) throws(Diagnostic) {
       guard !paths.contains(output.path), folder.containsFile(at: output.path),
-        met.insert(PathDigests.digest(output.path)).inserted,
-        let kept = folder.kept(output, isOther: isOther)
+        visited.insert(PathDigests.digest(output.path)).inserted,
+        let entry = folder.earlierEntry(output, hasOtherInputs: isOther)
       else { return }
-      try body(kept)
+      try body(entry)
     }
     for shard in shards {
       var manifest = try manifest(of: shard)
-      var own = shard.entries
+      var remaining = shard.entries
       while try manifest.advance() {
-        own -= 1
-        if own < 0 { try add(manifest.output(), isOther: false) }
+        remaining -= 1
+        if remaining < 0 { try add(manifest.output(), isOther: false) }
       }
     }
-    if folder.containsFile(at: RunFiles.whole.manifest) {
-      var before = try ManifestFile(RunFiles.whole.manifest, in: folder.folder, portion: portion)
-      let isOther = head.isOther(than: before.head)
+    if folder.containsFile(at: RunFiles.unsharded.manifest) {
+      var before = try ManifestFile(
+        RunFiles.unsharded.manifest, in: folder.folder, portion: portion)
+      let isOther = head.differs(from: before.head)
       while try before.advance() { try add(before.output(), isOther: isOther) }
     }
     for output in folder.earlierFiles { try add(output, isOther: true) }

@@ -2,9 +2,9 @@ import ReportText
 
 /// A check that every record and every path occurs exactly once in all shards.
 ///
-/// The check reads the lists of each shard once.
+/// The check reads the documents, failures, and withheld documents of each shard once.
 struct ShardExamination {
-  /// The shards, with the counts from their lists.
+  /// The shards, each with the number of manifest entries that it made.
   private(set) var shards: [JoinedShard]
   /// The paths of the files that the shards made.
   private(set) var paths = PathDigests()
@@ -26,62 +26,62 @@ struct ShardExamination {
     coverage = RecordCoverage(rows: reports.map(\.rows))
   }
 
-  /// Reads the lists of all shards.
+  /// Reads the documents, failures, and withheld documents of all shards.
   ///
-  /// - Returns: the errors between shards.
+  /// - Returns: errors for missing records, repeated records, and repeated paths.
   /// - Throws: an error if a list cannot be used.
   mutating func run() throws(Diagnostic) -> [Diagnostic] {
-    for place in shards.indices {
-      try examineEntries(place)
-      try examineWithheld(shards[place])
+    for index in shards.indices {
+      try examineEntries(index)
+      try examineWithheld(shards[index])
     }
     for shard in shards { try examineFailures(shard) }
-    var found = coverageFindings()
-    let twice = paths.finish()
-    if !twice.isEmpty { found += try pathFindings(twice) }
-    return found
+    var findings = coverageFindings()
+    let repeated = paths.finish()
+    if !repeated.isEmpty { findings += try pathFindings(repeated) }
+    return findings
   }
 
   // MARK: Entries
 
-  private mutating func examineEntries(_ place: Int) throws(Diagnostic) {
+  private mutating func examineEntries(_ index: Int) throws(Diagnostic) {
     var manifest = try ManifestFile(
-      shards[place].files.manifest, in: folder.folder, portion: portion)
+      shards[index].files.manifest, in: folder.folder, portion: portion)
     var report = 0
-    var left = shards[place].records.map(\.made)
+    var remaining = shards[index].records.map(\.made)
     var last: Manifest.Output?
     while try manifest.advance() {
       let output = try manifest.output()
       if let document = last, output.printing != nil, output.isEarlier == nil,
         output.report == document.report, output.record == document.record,
-        output.path == PDFPath.path(beside: document.path)
+        output.path == PDFPath.path(for: document.path)
       {
         paths.add(output.path)
-        shards[place].entries += 1
+        shards[index].entries += 1
         last = nil
         continue
       }
-      while report < left.count, left[report] == 0 { report += 1 }
-      guard report < left.count else { return }
+      while report < remaining.count, remaining[report] == 0 { report += 1 }
+      guard report < remaining.count else { return }
       guard output.printing == nil, output.isEarlier == nil,
         output.report == reports[report].report,
         output.record > (last?.report == output.report ? last?.record ?? 0 : 0),
         output.record <= reports[report].rows
       else {
         throw manifest.unreadable(
-          "entry \(shards[place].entries + 1) is not a document or archive of the shard")
+          "entry \(shards[index].entries + 1) is not a document or archive of the shard")
       }
       if output.documents == nil {
-        left[report] -= 1
+        remaining[report] -= 1
         coverage.markOnce(RecordKey(report: report, record: output.record))
         last = output
       } else {
-        last = try examineArchive(output, report: report, left: &left[report])
+        last = try examineArchive(output, report: report, remaining: &remaining[report])
       }
       paths.add(output.path)
-      shards[place].entries += 1
+      shards[index].entries += 1
     }
-    guard left.allSatisfy({ $0 == 0 }) else {
+    guard remaining.allSatisfy({ $0 == 0 }) else {
       throw manifest.unreadable("the manifest lists fewer documents than it counts")
     }
   }
@@ -90,16 +90,16 @@ struct ShardExamination {
   ///
   /// - Returns: the last document.
   private mutating func examineArchive(
-    _ archive: Manifest.Output, report: Int, left: inout Int
+    _ archive: Manifest.Output, report: Int, remaining: inout Int
   ) throws(Diagnostic) -> Manifest.Output {
     var last = archive
     for document in try documents(of: archive) {
       guard document.record <= reports[report].rows else {
         throw Diagnostic(
           .manifestUnreadable, "the manifest in `\(archive.path)` belongs to another archive",
-          at: .file(path))
+          at: .file(path), hints: ["run the shard again, then run `reportgen merge` again"])
       }
-      left -= 1
+      remaining -= 1
       coverage.markOnce(RecordKey(report: report, record: document.record))
       paths.add(document.path)
       last = document
@@ -108,18 +108,19 @@ struct ShardExamination {
   }
 
   private func documents(of archive: Manifest.Output) throws(Diagnostic) -> [Manifest.Output] {
-    guard folder.holds(bytes: archive.bytes, at: archive.path) else {
+    guard folder.contains(bytes: archive.bytes, at: archive.path) else {
       throw Diagnostic(
         .documentChanged,
         "`\(archive.path)` is missing, or its size differs from the manifest of the shard",
-        at: .file(path), hints: ["run the shard again with `--resume`"])
+        at: .file(path),
+        hints: ["run the shard again with `--resume`, then run `reportgen merge` again"])
     }
     let documents = try folder.packedDocuments(at: archive.path)
     try documents.check(archive)
     return documents.manifest.outputs
   }
 
-  // MARK: Failures and what is withheld
+  // MARK: Failures and withheld documents
 
   private mutating func examineWithheld(_ shard: JoinedShard) throws(Diagnostic) {
     var counts = shard.records.map(\.withheld)
@@ -159,82 +160,86 @@ struct ShardExamination {
   }
 
   private func coverageFindings() -> [Diagnostic] {
-    var found: [Diagnostic] = []
-    for (place, report) in reports.enumerated() {
-      let (count, first) = coverage.missing(in: place)
+    var findings: [Diagnostic] = []
+    for (index, report) in reports.enumerated() {
+      let (count, first) = coverage.missing(in: index)
       guard count > 0 else { continue }
-      found.append(
+      findings.append(
         Diagnostic(
           .recordsMissing,
-          "of \(report.rows) records of report `\(report.report)`, \(count) "
-            + "\(count == 1 ? "is" : "are") in no shard: number \(NumberList.text(first))"
+          "\(count) of \(report.rows) records of report `\(report.report)` "
+            + "\(count == 1 ? "is" : "are") in no shard: \(NumberList.text(first, of: "record"))"
             + (count > first.count ? ", …" : ""),
-          at: .file(path)))
+          at: .file(path), hints: ["run all shards again, then run `reportgen merge` again"]))
     }
     if coverage.twiceCount > 0 {
       let listed = reports.indices.compactMap { report -> String? in
         let records = coverage.twice.filter { $0.report == report }.map(\.record).sorted()
         return records.isEmpty
-          ? nil : "number \(NumberList.text(records)) of `\(reports[report].report)`"
+          ? nil
+          : "\(NumberList.text(records, of: "record")) of report `\(reports[report].report)`"
       }
       let count = coverage.twiceCount
-      found.append(
+      findings.append(
         Diagnostic(
           .recordsTwice,
           "\(count) record\(count == 1 ? " is" : "s are") in two shards"
             + (listed.isEmpty ? "" : ": " + listed.joined(separator: ", "))
             + (count > coverage.twice.count && !listed.isEmpty ? ", …" : ""),
-          at: .file(path)))
+          at: .file(path),
+          hints: ["run all shards again into an empty folder, then merge the new folder"]))
     }
-    return found
+    return findings
   }
 
   // MARK: Paths
 
-  /// Reads the lists again for paths that may occur twice.
-  private func pathFindings(_ twice: Set<UInt64>) throws(Diagnostic) -> [Diagnostic] {
+  /// Reads the manifests again, and returns an error for each path that occurs twice.
+  private func pathFindings(_ repeated: Set<UInt64>) throws(Diagnostic) -> [Diagnostic] {
     var outputsByPath: [String: Manifest.Output] = [:]
-    var found: [Diagnostic] = []
+    var findings: [Diagnostic] = []
     for shard in shards {
       var manifest = try ManifestFile(shard.files.manifest, in: folder.folder, portion: portion)
-      var left = shard.entries
-      while left > 0, try manifest.advance() {
-        left -= 1
+      var remaining = shard.entries
+      while remaining > 0, try manifest.advance() {
+        remaining -= 1
         let entry = try manifest.output()
         let packed = entry.documents == nil ? [] : try documents(of: entry)
         for output in [entry] + packed {
           let folded = PathRegister.folded(output.path)
-          guard twice.contains(PathDigests.digest(folded: folded)) else { continue }
-          guard let other = outputsByPath[folded] else {
+          guard repeated.contains(PathDigests.digest(folded: folded)) else { continue }
+          guard let first = outputsByPath[folded] else {
             outputsByPath[folded] = output
             continue
           }
-          found.append(
+          findings.append(
             Diagnostic(
               .pathTwice,
-              "record \(other.record) of `\(other.report)` and record \(output.record) of "
-                + "`\(output.report)` have the same output path", at: .file(path)))
-          if found.count >= 20 { return found }
+              "record \(first.record) of `\(first.report)` and record \(output.record) of "
+                + "`\(output.report)` have the same output path", at: .file(path),
+              hints: ["use a unique column in `output`, such as the key; then run all shards again"]
+            ))
+          if findings.count >= 20 { return findings }
         }
       }
     }
-    return found
+    return findings
   }
 }
 
-/// The set of found records of a run, one bit per record.
+/// The set of records that the shards contain, one bit per record.
 private struct RecordCoverage {
   private var words: [[UInt64]]
   private let rows: [Int]
-  /// The first records that were found twice, at most ``listed``.
+  /// The first records that are in two shards; at most ``listed`` of them.
   private(set) var twice: [RecordKey] = []
-  /// The number of records that were found twice.
+  /// The number of records that are in two shards.
   private(set) var twiceCount = 0
 
   /// The maximum number of record numbers in a message.
   static let listed = 10
 
-  /// Creates an empty set.
+  /// Creates a set without records.
   ///
   /// - Parameter rows: the number of records of each report.
   init(rows: [Int]) {
@@ -242,9 +247,9 @@ private struct RecordCoverage {
     words = rows.map { [UInt64](repeating: 0, count: ($0 + 63) / 64) }
   }
 
-  /// Marks a record as found.
+  /// Marks a record as present in a shard.
   ///
-  /// - Returns: false if the record was found before or does not exist.
+  /// - Returns: false if the record is already marked or does not exist.
   mutating func mark(_ key: RecordKey) -> Bool {
     guard key.record >= 1, key.record <= rows[key.report] else { return false }
     let (word, bit) = ((key.record - 1) / 64, UInt64(1) << UInt64((key.record - 1) % 64))
@@ -253,7 +258,7 @@ private struct RecordCoverage {
     return true
   }
 
-  /// Marks a record that must not be found twice.
+  /// Marks a record, or counts it as repeated if it is already marked or does not exist.
   mutating func markOnce(_ key: RecordKey) {
     if !mark(key) { addTwice(key) }
   }
@@ -263,7 +268,7 @@ private struct RecordCoverage {
     if twice.count < Self.listed, !twice.contains(key) { twice.append(key) }
   }
 
-  /// Counts repeated records whose numbers are unknown.
+  /// Adds a number of repeated records with unknown record numbers.
   mutating func addTwice(_ count: Int) { twiceCount += count }
 
   /// Returns the number of missing records of a report, and the first of them.
@@ -271,9 +276,9 @@ private struct RecordCoverage {
     let count = rows[report] - words[report].reduce(0) { $0 + $1.nonzeroBitCount }
     var first: [Int] = []
     guard count > 0 else { return (0, first) }
-    for (place, word) in words[report].enumerated() where word != .max {
+    for (index, word) in words[report].enumerated() where word != .max {
       for bit in 0..<64 where word >> UInt64(bit) & 1 == 0 {
-        let record = place * 64 + bit + 1
+        let record = index * 64 + bit + 1
         guard record <= rows[report], first.count < Self.listed else { return (count, first) }
         first.append(record)
       }
@@ -286,7 +291,7 @@ private struct RecordCoverage {
 ///
 /// A run writes its documents in this order.
 struct RecordKey: Comparable, Hashable {
-  /// The index of the report.
+  /// The index of the report in the record counts of the manifest.
   let report: Int
   /// The record number, from 1.
   let record: Int
@@ -303,21 +308,21 @@ struct PathDigests {
   private var exact: [UInt64] = []
   private var folded: [UInt64] = []
 
-  /// Adds a path.
+  /// Adds the hashes of a path.
   mutating func add(_ path: String) {
     exact.append(Self.digest(path))
     folded.append(Self.digest(folded: PathRegister.folded(path)))
   }
 
-  /// Sorts the hashes after the last path.
+  /// Sorts the hashes. Call this method after the last path.
   ///
   /// - Returns: the hashes of paths that may be equal.
   mutating func finish() -> Set<UInt64> {
     exact.sort()
     folded.sort()
     var twice: Set<UInt64> = []
-    for place in folded.indices.dropFirst() where folded[place] == folded[place - 1] {
-      twice.insert(folded[place])
+    for index in folded.indices.dropFirst() where folded[index] == folded[index - 1] {
+      twice.insert(folded[index])
     }
     folded = []
     return twice
@@ -336,7 +341,7 @@ struct PathDigests {
 
   /// Returns the hash of a folded path.
   ///
-  /// Canonically equivalent texts have equal hashes.
+  /// Canonically equivalent paths have equal hashes.
   static func digest(folded path: String) -> UInt64 {
     UInt64(bitPattern: Int64(path.hashValue))
   }

@@ -6,7 +6,7 @@ import ReportText
 struct ShardHeaders {
   /// The manifest header of the complete run.
   let head: Manifest
-  /// The shards, in order.
+  /// The shards of the run, in the order of the files passed to the initializer.
   private(set) var shards: [JoinedShard] = []
   private let first: Int
   private let bytes: [UInt8]
@@ -14,7 +14,7 @@ struct ShardHeaders {
   private var unfinished: [Int] = []
 
   /// The maximum number of records of a report.
-  private static let mostRows = Int(Int32.max)
+  private static let maximumRowCount = Int(Int32.max)
 
   /// Reads the manifest headers of shards.
   ///
@@ -46,7 +46,7 @@ struct ShardHeaders {
   private mutating func add(_ run: RunFiles, _ manifest: ManifestFile) throws(Diagnostic) {
     guard let records = manifest.head.records,
       records.allSatisfy({
-        (0...Self.mostRows).contains($0.rows) && min($0.made, $0.failed, $0.withheld) >= 0
+        (0...Self.maximumRowCount).contains($0.rows) && min($0.made, $0.failed, $0.withheld) >= 0
       })
     else { throw manifest.unreadable("the record counts are missing or invalid") }
     let number = run.shard?.number ?? 0
@@ -58,37 +58,38 @@ struct ShardHeaders {
     {
       add("the records", number)
     }
-    if records.contains(where: { $0.made + $0.failed + $0.withheld != $0.wanted }) {
+    if records.contains(where: { $0.made + $0.failed + $0.withheld != $0.selected }) {
       unfinished.append(number)
     }
   }
 
   private mutating func add(_ words: String, _ shard: Int) {
-    if let place = different.firstIndex(where: { $0.words == words }) {
-      different[place].shards.append(shard)
+    if let index = different.firstIndex(where: { $0.words == words }) {
+      different[index].shards.append(shard)
     } else {
       different.append((words, [shard]))
     }
   }
 
-  /// Returns whether a manifest has the same header.
+  /// Returns whether a manifest has the same header as the first shard.
   func isHead(of manifest: ManifestFile) -> Bool { manifest.headBytes == bytes }
 
   // MARK: Findings
 
   /// Returns the errors for incomplete or different shards.
   func findings(at path: String) -> [Diagnostic] {
-    var found: [Diagnostic] = []
-    if !unfinished.isEmpty { found.append(Self.unfinished(unfinished, of: shards, at: path)) }
+    var errors: [Diagnostic] = []
+    if !unfinished.isEmpty { errors.append(Self.unfinished(unfinished, of: shards, at: path)) }
     for (words, numbers) in different {
-      found.append(
+      errors.append(
         Diagnostic(
           .shardsDiffer,
-          "different from shard \(first): \(words) of \(NumberList.text(numbers, of: "shard"))",
+          "\(NumberList.text(numbers, of: "shard")) \(numbers.count == 1 ? "differs" : "differ") "
+            + "from shard \(first) in \(words)",
           at: .file(path),
           hints: ["run all shards again with the same project, data, and version of reportgen"]))
     }
-    return found
+    return errors
   }
 
   private static func unfinished(
@@ -104,27 +105,32 @@ struct ShardHeaders {
       "\(NumberList.text(numbers, of: "shard")) of \(count) "
         + "\(numbers.count == 1 ? "is" : "are") incomplete",
       at: .file(path),
-      hints: ["run again with `--shard \(numbers.first ?? 1)/\(count) --resume`, then merge"])
+      hints: [
+        "build again with `--shard \(numbers.first ?? 1)/\(count) --resume`, then run "
+          + "`reportgen merge` again"
+      ])
   }
 
-  /// Returns a description of the differences between two manifests.
-  private static func difference(_ one: Manifest, _ other: Manifest) -> String {
+  /// Returns a description of the differences between two manifests, for a message.
+  private static func difference(_ manifest: Manifest, _ reference: Manifest) -> String {
     var parts: [String] = []
-    if one.generator != other.generator { parts.append("the version of reportgen") }
-    if one.project != other.project { parts.append("the project") }
-    if one.asOf != other.asOf { parts.append("the as-of date") }
-    if one.pack != other.pack { parts.append("the archive format") }
-    if one.timeZoneData != other.timeZoneData { parts.append("the time zone data") }
-    let hashes = Dictionary(other.inputs.map { ($0.path, $0.sha256) }) { first, _ in first }
-    let files = one.inputs.filter { hashes[$0.path] != $0.sha256 }.map { "`\($0.path)`" }
+    if manifest.generator != reference.generator { parts.append("the version of reportgen") }
+    if manifest.project != reference.project { parts.append("the project") }
+    if manifest.asOf != reference.asOf { parts.append("the as-of date") }
+    if manifest.pack != reference.pack { parts.append("the archive format") }
+    if manifest.timeZoneData != reference.timeZoneData { parts.append("the time zone data") }
+    let hashes = Dictionary(reference.inputs.map { ($0.path, $0.sha256) }) { first, _ in first }
+    let files = manifest.inputs.filter { hashes[$0.path] != $0.sha256 }.map { "`\($0.path)`" }
     if !files.isEmpty {
       parts.append("the content of " + files.prefix(5).joined(separator: ", "))
-    } else if one.inputs.count != other.inputs.count {
+    } else if manifest.inputs.count != reference.inputs.count {
       parts.append("the input files")
     }
-    for basis in one.basis ?? [] {
-      guard let same = other.basis?.first(where: { $0.report == basis.report }) else { continue }
-      for change in basis.changes(since: same) where !parts.contains(change) {
+    for basis in manifest.basis ?? [] {
+      guard let counterpart = reference.basis?.first(where: { $0.report == basis.report }) else {
+        continue
+      }
+      for change in basis.changes(since: counterpart) where !parts.contains(change) {
         parts.append(change)
       }
     }
@@ -132,7 +138,7 @@ struct ShardHeaders {
   }
 }
 
-/// The report names of a run in JSON notation, which identify the record of a line.
+/// The report names of a run in JSON notation, used to find the report and record of a line.
 struct ReportNames {
   private let names: [[UInt8]]
 
@@ -141,7 +147,7 @@ struct ReportNames {
   private static let failureStart = Array(",\"report\":".utf8)
   private static let failureRecord = Array(",\"record\":".utf8)
 
-  /// Creates the notation of report names.
+  /// Creates the JSON notation of report names.
   init(_ names: [String]) {
     self.names = names.map { name in
       var writer = ByteWriter(capacity: 64)
@@ -163,9 +169,9 @@ struct ReportNames {
   func key(ofFailure line: UnsafeBufferPointer<UInt8>) -> RecordKey? {
     let start = Self.failureStart
     guard line.count > start.count else { return nil }
-    for place in 0..<line.count - start.count
-    where line[place] == start[0] && line[place...].starts(with: start) {
-      return key(line[(place + start.count)...], Self.failureRecord)
+    for index in 0..<line.count - start.count
+    where line[index] == start[0] && line[index...].starts(with: start) {
+      return key(line[(index + start.count)...], Self.failureRecord)
     }
     return nil
   }

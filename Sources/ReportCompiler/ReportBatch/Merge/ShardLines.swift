@@ -10,19 +10,19 @@ import ReportText
 final class ShardLines {
   private enum Source {
     /// The leading entries of a manifest that the shard itself made.
-    case entries(ManifestFile, left: Int)
+    case entries(ManifestFile, remaining: Int)
     case failures(LineFile)
     case withheld(LineFile)
   }
 
   private var source: Source
   private let names: ReportNames
-  /// The record of the current line; nil at the end.
+  /// The record that the current line belongs to; nil after the last line.
   private(set) var key: RecordKey?
 
   /// Creates a reader of the first entries of a manifest.
   init(_ manifest: ManifestFile, first count: Int, names: ReportNames) throws(Diagnostic) {
-    source = .entries(manifest, left: count)
+    source = .entries(manifest, remaining: count)
     self.names = names
     try advance()
   }
@@ -38,15 +38,15 @@ final class ShardLines {
   func advance() throws(Diagnostic) {
     let last = key
     switch source {
-    case .entries(var manifest, let left):
-      guard left > 0, try manifest.advance() else {
+    case .entries(var manifest, let remaining):
+      guard remaining > 0, try manifest.advance() else {
         key = nil
         return
       }
-      source = .entries(manifest, left: left - 1)
+      source = .entries(manifest, remaining: remaining - 1)
       key = manifest.withEntry { names.key(ofEntry: $0) }
       guard let key, last.map({ $0 <= key }) ?? true else {
-        throw manifest.unreadable("an entry is invalid")
+        throw manifest.unreadable("an entry in the list of files is invalid")
       }
     case .failures(let lines):
       guard try lines.advance() else {
@@ -80,7 +80,7 @@ final class ShardLines {
   }
 }
 
-/// A line reader with constant memory.
+/// A reader of a file line by line, with a buffer of limited size.
 ///
 /// The file is closed between two reads, so there can be more readers than file descriptors.
 final class LineFile {
@@ -89,7 +89,7 @@ final class LineFile {
   /// The number of bytes to read at a time.
   private let portion: Int
   private var buffer: [UInt8] = []
-  /// The start of the unread part of the buffer.
+  /// The index in the buffer where its unread part starts.
   private var rest = 0
   private var line = 0..<0
   /// The file offset of the end of the buffer.
@@ -99,7 +99,7 @@ final class LineFile {
   /// The maximum length of a line that reportgen writes, in bytes.
   private static let longest = 1 << 22
 
-  /// Creates a reader, which opens the file with the first line.
+  /// Creates a reader. It opens the file when it reads the first line.
   init(_ name: String, in folder: OpenFolder, portion: Int) {
     self.name = name
     self.folder = folder
@@ -162,24 +162,24 @@ final class LineFile {
     }
     let size = Int(status.st_size)
     var bytes: [UInt8] = []
-    var place = max(0, size - count)
-    while place < size {
-      let more = try read(at: place, atMost: size - place)
-      if more.isEmpty { break }
-      place += more.count
-      bytes += more
+    var position = max(0, size - count)
+    while position < size {
+      let part = try read(at: position, atMost: size - position)
+      if part.isEmpty { break }
+      position += part.count
+      bytes += part
     }
     return bytes
   }
 
-  private func read(at place: Int, atMost count: Int) throws(Diagnostic) -> [UInt8] {
+  private func read(at position: Int, atMost count: Int) throws(Diagnostic) -> [UInt8] {
     let descriptor = openat(folder.descriptor, name, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor >= 0 else { throw unreadable(String(cString: strerror(errno))) }
     defer { close(descriptor) }
     var received = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       repeat {
-        received = pread(descriptor, buffer.baseAddress, count, off_t(place))
+        received = pread(descriptor, buffer.baseAddress, count, off_t(position))
       } while received < 0 && errno == EINTR
       filled = max(0, received)
     }
@@ -189,7 +189,9 @@ final class LineFile {
 
   /// Returns an error for a file that does not have the expected format.
   func unreadable(_ reason: String) -> Diagnostic {
-    Diagnostic(.manifestUnreadable, "cannot use `\(name)`: \(reason)", at: .file(name))
+    Diagnostic(
+      .manifestUnreadable, "cannot use `\(name)`: \(reason)", at: .file(name),
+      hints: ["run the shard again, then run `reportgen merge` again"])
   }
 }
 
@@ -200,10 +202,10 @@ struct ShardQueue {
   /// A binary heap with the smallest record first.
   private var heap: [ShardLines] = []
 
-  /// Creates a queue of shards.
+  /// Creates a queue from the line readers of the shards.
   init(_ all: [ShardLines]) {
     heap = all.filter { $0.key != nil }
-    for place in heap.indices.reversed() { sink(place) }
+    for index in heap.indices.reversed() { sink(index) }
   }
 
   /// Passes the lines of the next record to a closure.
@@ -226,14 +228,14 @@ struct ShardQueue {
   }
 
   private mutating func sink(_ start: Int) {
-    var place = start
+    var index = start
     while true {
-      var least = place
-      for child in [2 * place + 1, 2 * place + 2]
-      where child < heap.count && isBefore(child, least) { least = child }
-      guard least != place else { return }
-      heap.swapAt(place, least)
-      place = least
+      var smallest = index
+      for child in [2 * index + 1, 2 * index + 2]
+      where child < heap.count && isBefore(child, smallest) { smallest = child }
+      guard smallest != index else { return }
+      heap.swapAt(index, smallest)
+      index = smallest
     }
   }
 

@@ -7,10 +7,10 @@ import Synchronization
 /// The check collects warnings for the end of the run.
 final class MissingFonts: Sendable {
   private let options: PDFOptions
-  /// The characters and the number of the documents with boxes.
+  /// The characters and number of documents that have boxes in their PDF files.
   private let documents = Mutex((characters: CodePoints(), count: 0))
 
-  /// Whether PDF files may contain boxes instead of such characters.
+  /// Whether PDF files may contain boxes instead of characters without a font.
   private var isAccepted: Bool { options.allowed.contains(.missingGlyphs) }
 
   init(_ options: PDFOptions) { self.options = options }

@@ -14,7 +14,7 @@ final class PDFBatch: Sendable {
     var diagnostics = Diagnostics()
     /// The accessibility problems of the file.
     var findings: [AccessibilityFinding] = []
-    /// The number of refused requests of the document.
+    /// The number of files that the document requested and the print engine refused.
     var refused = 0
   }
 
@@ -44,10 +44,10 @@ final class PDFBatch: Sendable {
     let printing = Manifest.Printing(
       document: job.sha256, settings: job.supplement.digest(), engine: engine)
     // A file with a password has different bytes each time, and no hash of the password is stored.
-    if job.supplement.password == nil, let kept = unchanged(job, printing) {
+    if job.supplement.password == nil, let reused = unchanged(job, printing) {
       var result = Result()
-      result.output = kept
-      return keep(result, of: job)
+      result.output = reused
+      return addResult(result, of: job)
     }
     let document = PrintDocument(bytes: job.bytes)
     printer.submit(document) { [self, printing] printed in
@@ -72,14 +72,14 @@ final class PDFBatch: Sendable {
         output.removeEarlier(job.path)
         result.diagnostics.add(error.of(record: job.record - 1))
       }
-      keep(result, of: job)
+      addResult(result, of: job)
     }
   }
 
-  /// Removes the outdated file of an earlier run.
+  /// Removes the outdated PDF file of an earlier run.
   func remove(_ path: String) { output.removeEarlier(path) }
 
-  /// Waits for all files and stops the engine.
+  /// Waits for all PDF files, and then stops the print engine.
   ///
   /// - Returns: the results by document index.
   func finish() -> [Int: Result] {
@@ -93,14 +93,14 @@ final class PDFBatch: Sendable {
   /// The warnings about characters without a font, complete after the last file.
   var fontWarnings: [Diagnostic] { fonts.warnings }
 
-  /// Stops immediately and discards unfinished files.
+  /// Stops the print engine immediately and discards unfinished PDF files.
   func cancel() { printer.cancel() }
 
   // MARK: Results
 
-  private func keep(_ result: Result, of job: PDFJob) {
+  private func addResult(_ result: Result, of job: PDFJob) {
     if let file = result.output { output.journal.finish([file]) }
-    results.withLock { $0[job.place] = result }
+    results.withLock { $0[job.documentIndex] = result }
   }
 
   /// Writes a PDF file.
@@ -114,10 +114,10 @@ final class PDFBatch: Sendable {
     }
   }
 
-  /// Returns the file of an earlier run; nil if its inputs changed or the file is missing.
+  /// Returns the PDF file of an earlier run; nil if its inputs changed or the file is missing.
   private func unchanged(_ job: PDFJob, _ printing: Manifest.Printing) -> Manifest.Output? {
     guard let file = earlier[job.path], file.printing == printing,
-      output.holds(sha256: file.sha256, at: job.path)
+      output.contains(sha256: file.sha256, at: job.path)
     else { return nil }
     return Manifest.Output(
       report: job.report, record: job.record, path: job.path, bytes: file.bytes,
@@ -128,7 +128,7 @@ final class PDFBatch: Sendable {
 /// A document to print as a PDF file.
 struct PDFJob: Sendable {
   /// The index of the document in the run.
-  let place: Int
+  let documentIndex: Int
   /// The name of the report.
   let report: String
   /// The record number, from 1.
@@ -139,15 +139,15 @@ struct PDFJob: Sendable {
   let bytes: [UInt8]
   /// The SHA-256 of the document.
   let sha256: String
-  /// The additional content of the file.
+  /// The date, attachments, and password of the PDF file.
   let supplement: PDFSupplement
 }
 
 /// The additional content of one participant's PDF file.
 struct PDFSupplement: Sendable {
-  /// The date-time of the file, in seconds since 1970-01-01; nil if there is none.
+  /// The date-time of the PDF file, in seconds since 1970-01-01; nil if there is none.
   var date: Int?
-  /// The attached files.
+  /// The files to attach to the PDF file.
   var attachments: [PDFAttachment] = []
   /// The password that opens the file; nil if the file is not encrypted.
   var password: ByteText?
@@ -164,7 +164,7 @@ struct PDFSupplement: Sendable {
     return try PDFProtection(password: password.string).protect(tagged.bytes)
   }
 
-  /// Returns the SHA-256 of this content and the program version, without the password.
+  /// Returns the SHA-256 of the date, the attachments, and the program version.
   ///
   /// - Parameter hasBoxes: whether the file has boxes instead of characters.
   func digest(hasBoxes: Bool = false) -> String {
@@ -186,22 +186,22 @@ struct PDFStatistics: Sendable {
   /// The number of removed PDF files of earlier documents.
   var removed = 0
 
-  /// Adds a file.
+  /// Adds the result of one PDF file.
   mutating func add(_ file: PDFBatch.Result) {
     // A finding on several pages of a file counts once.
-    var seen: Set<String> = []
-    for finding in file.findings where seen.insert(finding.clause + finding.message).inserted {
+    var messages: Set<String> = []
+    for finding in file.findings where messages.insert(finding.clause + finding.message).inserted {
       findings[finding.clause + finding.message, default: (finding.kind, 0)].files += 1
     }
     if file.refused > 0 { refused += 1 }
   }
 
-  /// Reports each finding once.
+  /// Reports each finding once, with the number of PDF files that have it.
   func report(into diagnostics: inout Diagnostics) {
     for (_, (diagnostic, files)) in findings.sorted(by: { $0.key < $1.key }) {
-      let note = "check \(files) PDF file\(files == 1 ? "" : "s")"
+      let hint = "check \(files) PDF file\(files == 1 ? "" : "s")"
       diagnostics.add(
-        Diagnostic(diagnostic.code, diagnostic.message, severity: .warning, hints: [note]))
+        Diagnostic(diagnostic.code, diagnostic.message, severity: .warning, hints: [hint]))
     }
     if removed > 0 {
       diagnostics.add(
@@ -227,7 +227,7 @@ struct PDFStatistics: Sendable {
 struct PDFPlan: Sendable {
   /// The column index of the passwords in the `for-each` table; nil if there are none.
   var password: Int?
-  /// The views to attach, with name, slot, and column indexes.
+  /// The views to attach as CSV files, each with its name, slot, and column indexes.
   var attachments: [(name: String, slot: Int, columns: [Int])] = []
   /// The date-time of the files, in seconds since 1970-01-01; nil if there is none.
   var date: Int?
@@ -247,8 +247,8 @@ struct PDFPlan: Sendable {
         PDFAttachment(name: name + ".csv", bytes: writer.copy(), mediaType: "text/csv"))
     }
     if let password {
-      guard case .row(let person, let row) = bindings.values[rowSlot],
-        let text = person.table.columns[password].text(person.rows[row]), !text.isEmpty
+      guard case .row(let slice, let row) = bindings.values[rowSlot],
+        let text = slice.table.columns[password].text(slice.rows[row]), !text.isEmpty
       else {
         throw Diagnostic(.passwordMissing, "missing password for the PDF file of this record")
       }

@@ -11,7 +11,7 @@ final class PreparedReport: Sendable {
   let name: String
   /// The compiled template.
   let program: Program<DocumentBlock>
-  /// The binder for names that do not depend on a view.
+  /// The binder, which sets the values of names that do not depend on a view.
   let binder: RecordBinder
   /// The views, in order of evaluation.
   let views: [ViewPlan]
@@ -52,11 +52,11 @@ final class PreparedReport: Sendable {
     bind(batch.tables.scope(of: batch.ordinal(of: row)), row, of: batch, &bindings)
   }
 
-  /// Binds the names of one record whose rows are already selected.
+  /// Binds the names of one record with rows that are already selected.
   func bind(
     _ scope: ParticipantScope, _ row: Int, of batch: RecordBatch, _ bindings: inout Bindings
   ) {
-    binder.bind(scope.person, row, of: batch, &bindings)
+    binder.bind(scope.participant, row, of: batch, &bindings)
     for view in views { view.evaluate(scope, in: &bindings) }
     facts.evaluate(in: &bindings)
   }
@@ -76,11 +76,11 @@ final class PreparedReport: Sendable {
 
 /// A compiled view: the source of its rows and its steps.
 struct ViewPlan: Sendable {
-  /// The slot of the value.
+  /// The slot that receives the rows of the view.
   let slot: Int
   /// The source of the rows.
   let origin: Origin
-  /// The steps; nil if there are none.
+  /// The steps that change the rows; nil if there are none.
   let pipeline: ViewPipeline?
 
   /// The source of the rows of a view.

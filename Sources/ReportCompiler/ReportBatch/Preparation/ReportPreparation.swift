@@ -12,8 +12,8 @@ struct ReportPreparation {
   /// The messages of the project; nil if it has none.
   let messages: ProjectMessages?
   let tables: [LoadedTable]
-  /// Complete tables, for tables that have no rows in ``tables``.
-  let wholeTables: [LoadedTable]
+  /// The tables with all their rows, for tables that have no rows in ``tables``.
+  let completeTables: [LoadedTable]
   /// The data to read in record batches, with its tables.
   ///
   /// The participants table is first.
@@ -38,13 +38,13 @@ struct ReportPreparation {
   /// The row sources of the views.
   var viewRows: [ViewRows] = []
   var records: RecordPreparation
-  /// The paths of the earlier reports.
+  /// The document paths of the reports that were prepared before this one.
   var register: PathRegister
   var hashes: PathHashes
 
   init(
     declaration: ReportDeclaration, project: Project, messages: ProjectMessages? = nil,
-    tables: [LoadedTable], wholeTables: [LoadedTable] = [],
+    tables: [LoadedTable], completeTables: [LoadedTable] = [],
     stream: (study: StudyStream, tables: [TableDeclaration])? = nil,
     files: ProjectFiles, options: BuildOptions, charts: ChartRegistry,
     elements: ElementLibrary, pluginDigest: [String] = [], register: PathRegister,
@@ -56,7 +56,7 @@ struct ReportPreparation {
     self.project = project
     self.messages = messages
     self.tables = tables
-    self.wholeTables = wholeTables
+    self.completeTables = completeTables
     self.stream = stream
     self.files = files
     self.options = options
@@ -82,8 +82,8 @@ struct ReportPreparation {
   }
 
   /// Returns the table with a name in the project file, with all its rows.
-  mutating func wholeTable(_ name: Spanned<String>) -> LoadedTable? {
-    wholeTables.first { $0.declaration.name == name.value } ?? table(name)
+  mutating func completeTable(_ name: Spanned<String>) -> LoadedTable? {
+    completeTables.first { $0.declaration.name == name.value } ?? table(name)
   }
 
   /// Returns the prepared report; nil if it has errors.
@@ -124,7 +124,7 @@ struct ReportPreparation {
       slotCount: program?.slotCount ?? 0)
     let batch = records.batch(of: participants, keys, views: viewRows)
     if stream == nil {
-      records.plan.reportUnknown(records.known, into: &diagnostics)
+      records.plan.reportUnknown(records.matchedKeys, into: &diagnostics)
       RecordPreparation.reportUntranslated(
         records.untranslatedCount, of: participants.table.rowCount, records.plan,
         into: &diagnostics)
@@ -240,8 +240,8 @@ struct ReportPreparation {
   private mutating func readLogo(
     _ theme: ThemeDeclaration
   ) -> (logo: TemplateLogo, file: SourceFile)? {
-    guard let own = theme.logo else { return nil }
-    let name = own.path.value
+    guard let declaredLogo = theme.logo else { return nil }
+    let name = declaredLogo.path.value
     let ending = name.split(separator: ".").last?.lowercased() ?? ""
     let kinds = [
       "svg": "svg+xml", "png": "png", "jpg": "jpeg", "jpeg": "jpeg", "webp": "webp",
@@ -250,25 +250,25 @@ struct ReportPreparation {
       diagnostics.add(
         Diagnostic(
           .invalidLogo, "expected an SVG, PNG, JPEG, or WebP file, found `\(name)`",
-          at: own.path.span))
+          at: declaredLogo.path.span))
       return nil
     }
     return diagnostics.catching { () throws(Diagnostic) in
-      let bytes = try files.read(name, namedAt: own.path.span)
+      let bytes = try files.read(name, namedAt: declaredLogo.path.span)
       guard bytes.count <= 64 << 10 else {
         throw Diagnostic(
           .invalidLogo,
           "expected a logo of at most 64 kB for every document, found \(bytes.count >> 10) kB",
-          at: own.path.span)
+          at: declaredLogo.path.span)
       }
       let logo = TemplateLogo(
         address: "data:image/\(kind);base64,\(ChartScript.base64(bytes))",
-        text: own.text ?? project.name, span: own.path.span)
+        text: declaredLogo.text ?? project.name, span: declaredLogo.path.span)
       return (logo, SourceFile(name: name, bytes: bytes))
     }
   }
 
-  /// Takes the diagnostics of the records.
+  /// Moves the diagnostics of the records to the diagnostics of the report.
   private mutating func collectRecords() {
     diagnostics.add(contentsOf: records.diagnostics)
     records.diagnostics = Diagnostics()
@@ -283,7 +283,7 @@ struct ReportPreparation {
     if let period {
       days = [period.asOf, period.current.start, period.current.end].map(\.isoText)
     }
-    for case .own(let table, .days(let first, let last)) in viewRows {
+    for case .perParticipant(let table, .days(let first, let last)) in viewRows {
       days.append("\(table) \(first.isoText) \(last.isoText)")
     }
     var columns: [String] = []

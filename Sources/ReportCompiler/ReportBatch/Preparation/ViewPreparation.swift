@@ -18,7 +18,7 @@ extension ReportPreparation {
     return period
   }
 
-  /// The latest date in the tables whose rows a view selects by date.
+  /// The latest date in the tables that a view filters by date.
   private var latestDay: CalendarDay? {
     let days = declaration.views.compactMap { view -> CalendarDay? in
       guard case .table(let name) = view.origin, view.rows.selectsOnDates else { return nil }
@@ -28,14 +28,14 @@ extension ReportPreparation {
     return days.max()
   }
 
-  /// The latest date of all participants in the same tables, or in the participants table.
-  private var latestDayOfOthers: CalendarDay? {
+  /// The latest date of all participants in ``tablesWithPeriods``, or in the participants table.
+  private var latestDayOfAllParticipants: CalendarDay? {
     let shared = tables.filter { tablesWithPeriods.contains($0.declaration.name) }
     return shared.compactMap(\.latestDay).max()
       ?? tables.first { $0.declaration.name == declaration.forEach.value }?.latestDay
   }
 
-  /// The names of the tables whose rows a view selects by date.
+  /// The names of the tables that a view filters by date.
   private var tablesWithPeriods: [String] {
     var names: [String] = []
     for view in declaration.views where view.rows.selectsOnDates {
@@ -46,9 +46,9 @@ extension ReportPreparation {
     return names
   }
 
-  /// Returns the as-of day: the given day, or the latest date in the data.
+  /// Returns the as-of day: the specified day, or the latest date in the data.
   ///
-  /// The latest date comes from the tables whose rows a view selects by date. If they have no
+  /// The latest date comes from the tables that a view filters by date. If they have no
   /// dates, it comes from the participants table.
   mutating func asOf(at span: SourceSpan) -> CalendarDay? {
     if let text = options.asOf {
@@ -57,22 +57,22 @@ extension ReportPreparation {
         Diagnostic(.usage, "expected a date such as 2026-11-03 in `--as-of`, found `\(text)`"))
       return nil
     }
-    if let latest = latestDay ?? latestDayOfOthers { return latest }
+    if let latest = latestDay ?? latestDayOfAllParticipants { return latest }
     guard !diagnostics.hasErrors else { return nil }
     // If dates could not be read, the read errors are the cause, not missing dates.
-    let faulty = tables.filter { table in
+    let tablesWithErrors = tables.filter { table in
       tablesWithPeriods.contains(table.declaration.name)
         && (table.hasCellErrors(in: table.declaration.date)
           || table.scanned?.hasCellErrors(column: table.declaration.date?.value ?? "") == true)
     }
-    for table in faulty {
+    for table in tablesWithErrors {
       for message in table.messages {
         if case .data(_, _, let column?) = message.place, column == table.declaration.date?.value {
           diagnostics.add(message)
         }
       }
     }
-    let isReported = !faulty.isEmpty && !options.keepGoing
+    let isReported = !tablesWithErrors.isEmpty && !options.keepGoing
     if !diagnostics.hasErrors, !isReported { diagnostics.add(withoutDates(at: span)) }
     return nil
   }
@@ -104,8 +104,9 @@ extension ReportPreparation {
     }
     return Diagnostic(
       .noDateInData,
-      "expected a date in \(names.joined(separator: " or ")) "
-        + "for the period of report `\(declaration.name)`, found none",
+      "the period of report `\(declaration.name)` needs a date, but "
+        + "table\(names.count == 1 ? "" : "s") \(names.joined(separator: ", ")) "
+        + "\(names.count == 1 ? "has" : "have") none",
       at: span,
       hints: [
         Self.withoutPeriod,
@@ -134,7 +135,7 @@ extension ReportPreparation {
           continue
         }
         (schema, date) = (table.table.schema, table.declaration.date?.value)
-        days = daysSoFar(of: view, period)
+        days = daysThroughAsOf(of: view, period)
         // A report has exactly one row of its `for-each` table.
         let hasOneRow =
           name.value == declaration.forEach.value && table.declaration.participant == nil
@@ -149,12 +150,12 @@ extension ReportPreparation {
       var pipeline: ViewPipeline?
       if !view.steps.isEmpty || !implied.isEmpty {
         guard let steps = steps(view.steps) else { continue }
-        var found = Diagnostics()
+        var viewDiagnostics = Diagnostics()
         pipeline = ViewPipeline(
           implied + steps, input: schema, dateColumn: date, weekStart: project.weekStart.weekday,
           names: names, dateColumns: schemas.compactMapValues(\.date), days: days,
-          isOrdered: isOrdered, into: &found)
-        diagnostics.add(contentsOf: found)
+          isOrdered: isOrdered, into: &viewDiagnostics)
+        diagnostics.add(contentsOf: viewDiagnostics)
       }
       isOrdered = pipeline?.isOrdered ?? isOrdered
       let slot = names.declare(
@@ -179,7 +180,7 @@ extension ReportPreparation {
   /// Returns the days of a view up to the as-of day.
   ///
   /// Later days are in the future, so they have no missing values.
-  private mutating func daysSoFar(
+  private mutating func daysThroughAsOf(
     of view: ViewDeclaration, _ period: ReportPeriod?
   ) -> ClosedRange<CalendarDay>? {
     guard view.rows.selectsOnDates, let (first, last) = days(of: view, period) else { return nil }
@@ -226,13 +227,13 @@ extension ReportPreparation {
         return sharedOrigin(of: view, table, period)
       }
       guard records.indexes[name.value] != nil else { return nil }
-      guard view.rows.selectsOnDates else { return add(.own(table: name.value, .all)) }
+      guard view.rows.selectsOnDates else { return add(.perParticipant(table: name.value, .all)) }
       guard table.declaration.date != nil else {
-        diagnostics.add(Self.needsDate(table, view))
+        diagnostics.add(Self.missingDate(table, view))
         return nil
       }
       return days(of: view, period).map { first, last in
-        add(.own(table: name.value, .days(first, last)))
+        add(.perParticipant(table: name.value, .days(first, last)))
       }
     }
   }
@@ -243,7 +244,7 @@ extension ReportPreparation {
   ) -> ViewPlan.Origin? {
     guard view.rows.selectsOnDates else { return add(.shared(table.table)) }
     guard let date = table.declaration.date else {
-      diagnostics.add(Self.needsDate(table, view))
+      diagnostics.add(Self.missingDate(table, view))
       return nil
     }
     guard
@@ -253,13 +254,13 @@ extension ReportPreparation {
     return add(.sharedDays(table.table, from: first, through: last, column: column))
   }
 
-  /// Adds a row source.
+  /// Adds the row source of a view, and returns it as the origin of the view.
   private mutating func add(_ rows: ViewRows) -> ViewPlan.Origin {
     viewRows.append(rows)
     return .rows(view: viewRows.count - 1)
   }
 
-  private static func needsDate(_ table: LoadedTable, _ view: ViewDeclaration) -> Diagnostic {
+  private static func missingDate(_ table: LoadedTable, _ view: ViewDeclaration) -> Diagnostic {
     Diagnostic(
       .projectKeyMissing,
       "missing key `date` in table `\(table.declaration.name)`: view `\(view.name)` selects "
@@ -299,13 +300,14 @@ extension ReportPreparation {
 extension ReportPreparation {
   mutating func prepareCohort() {
     for input in declaration.cohort {
-      guard let table = wholeTable(input.data) else { continue }
+      guard let table = completeTable(input.data) else { continue }
       // Views also need the participants of this table, so the error is already reported.
-      if records.plan.ownTables.contains(input.data.value), table.declaration.rowParticipant == nil
+      if records.plan.participantTables.contains(input.data.value),
+        table.declaration.rowParticipant == nil
       {
         continue
       }
-      guard let person = table.declaration.participant ?? table.declaration.key else {
+      guard let participant = table.declaration.participant ?? table.declaration.key else {
         diagnostics.add(
           Diagnostic(
             .projectKeyMissing,
@@ -314,9 +316,9 @@ extension ReportPreparation {
             at: table.declaration.span))
         continue
       }
-      guard let compiled = cohortInput(input, table, person.value, columns: table.table.schema)
+      guard let compiled = cohortInput(input, table, participant.value, columns: table.table.schema)
       else { continue }
-      if options.keepGoing, hasCellErrors(behind: input, table, person.value) { continue }
+      if options.keepGoing, hasCellErrors(for: input, table, participant.value) { continue }
       let result = compiled.compute(
         from: table.table, bindings: Bindings(slotCount: 0, locale: .standard))
       let slot = names.declare(input.name, .view(result.table.schema))
@@ -348,19 +350,19 @@ extension ReportPreparation {
   /// A cohort value without these cells would be wrong in every document. So this is an error even
   /// if `--keep-going` continues with the documents of other participants.
   private mutating func hasCellErrors(
-    behind input: CohortDeclaration, _ table: LoadedTable, _ participant: String
+    for input: CohortDeclaration, _ table: LoadedTable, _ participant: String
   ) -> Bool {
     var readable: [Int: Bool] = [:]
     let cellErrors = table.cellErrors.filter { cellError in
       guard let column = cellError.column else { return true }
-      if let known = readable[column] { return known }
+      if let cached = readable[column] { return cached }
       // An input depends on a column if it does not compile without it.
-      var trial = self
-      trial.diagnostics = Diagnostics()
+      var copy = self
+      copy.diagnostics = Diagnostics()
       var columns = table.table.schema.columns
       columns.remove(at: column)
       let isRead =
-        trial.cohortInput(input, table, participant, columns: TableSchema(columns)) == nil
+        copy.cohortInput(input, table, participant, columns: TableSchema(columns)) == nil
       readable[column] = isRead
       return isRead
     }
@@ -413,10 +415,10 @@ extension ReportPreparation {
               .map { [$0] } ?? []))
         continue
       }
-      var places: [Int] = []
+      var indices: [Int] = []
       for column in columns {
-        if let place = schema.index(of: column.value) {
-          places.append(place)
+        if let index = schema.index(of: column.value) {
+          indices.append(index)
           continue
         }
         diagnostics.add(
@@ -425,7 +427,7 @@ extension ReportPreparation {
             at: column.span,
             hints: Suggestion.hint(for: column.value, among: schema.names).map { [$0] } ?? []))
       }
-      plan.attachments.append((view.value, entry.slot, places))
+      plan.attachments.append((view.value, entry.slot, indices))
     }
     return plan
   }

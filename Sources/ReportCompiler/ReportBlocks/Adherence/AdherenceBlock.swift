@@ -9,7 +9,7 @@ import ReportText
 final class AdherenceBlock: Sendable {
   /// The source range of the block in its template.
   let span: SourceSpan
-  /// The slot of the view.
+  /// The slot in the bindings with the rows of the view.
   let viewSlot: Int
   let source: AdherenceSource
   let title: Interpolation?
@@ -40,7 +40,7 @@ final class AdherenceBlock: Sendable {
     self.weekStart = weekStart
   }
 
-  /// Writes the figure for one document at one location.
+  /// Writes the XHTML figure of the block at one location of a document.
   ///
   /// - Throws: an error if the data spans too many days.
   func write(
@@ -92,7 +92,7 @@ struct AdherenceBlockReader {
 
   private typealias View = (name: String, slot: Int, schema: TableSchema)
 
-  /// Returns the block; nil if the element has errors.
+  /// Returns the adherence block of an element; nil if the element has errors.
   static func block(
     _ element: XMLElement, names: Names, weekStart: WeekStart,
     into diagnostics: inout Diagnostics
@@ -122,22 +122,22 @@ struct AdherenceBlockReader {
     keys.finish()
     guard let view, let done else { return nil }
     checkReasons(excusing, undoing, done, of: view)
-    let datePlace = self.date(date, of: view)
-    let donePlace = count(done, of: view)
+    let dateColumn = self.date(date, of: view)
+    let doneColumn = count(done, of: view)
     let planned = self.planned(expected, of: view)
-    let excusedPlace = excused.flatMap { count($0, of: view) }
-    guard let datePlace, let donePlace, let planned else { return nil }
+    let excusedColumn = excused.flatMap { count($0, of: view) }
+    guard let dateColumn, let doneColumn, let planned else { return nil }
     let columns = view.schema.columns
-    let isYesOrNo = columns[donePlace].type == .boolean
+    let isYesOrNo = columns[doneColumn].type == .boolean
     let isFixedAtOne = if case .fixed(1) = planned { true } else { false }
     return AdherenceBlock(
       span: keys.element.nameSpan, viewSlot: view.slot,
       source: AdherenceSource(
-        date: datePlace, done: donePlace, planned: planned, excused: excusedPlace,
-        excusesAll: excusedPlace.map { columns[$0].type == .boolean } ?? false,
+        date: dateColumn, done: doneColumn, planned: planned, excused: excusedColumn,
+        excusesAll: excusedColumn.map { columns[$0].type == .boolean } ?? false,
         absence: absence ?? .unknown, excusing: Set(excusing.map(\.reason)),
         undoing: Set(undoing.map(\.reason)), from: from, to: to),
-      title: title, labels: labels(columns[donePlace].label), empty: empty, hasBar: hasBar,
+      title: title, labels: labels(columns[doneColumn].label), empty: empty, hasBar: hasBar,
       hasCalendar: hasCalendar, isCounted: !isYesOrNo && !isFixedAtOne, weekStart: weekStart)
   }
 
@@ -162,27 +162,27 @@ struct AdherenceBlockReader {
       }
       return nil
     }
-    guard let place = keys.column(attribute.string, of: view, at: attribute.valueSpan) else {
+    guard let index = keys.column(attribute.string, of: view, at: attribute.valueSpan) else {
       return nil
     }
-    guard view.schema.columns[place].type.isTemporal else {
-      fail(attribute, "a column of dates", view.schema.columns[place])
+    guard view.schema.columns[index].type.isTemporal else {
+      fail(attribute, "a column of dates", view.schema.columns[index])
       return nil
     }
-    return place
+    return index
   }
 
   /// Returns the index of a numeric or Boolean column.
   private mutating func count(_ attribute: XMLAttribute, of view: View) -> Int? {
-    guard let place = keys.column(attribute.string, of: view, at: attribute.valueSpan) else {
+    guard let index = keys.column(attribute.string, of: view, at: attribute.valueSpan) else {
       return nil
     }
-    let column = view.schema.columns[place]
+    let column = view.schema.columns[index]
     guard column.type.isNumeric || column.type == .boolean else {
       fail(attribute, "a column of numbers, or of `true` and `false`", column)
       return nil
     }
-    return place
+    return index
   }
 
   private mutating func planned(
@@ -205,24 +205,24 @@ struct AdherenceBlockReader {
   }
 
   private mutating func fail(
-    _ attribute: XMLAttribute, _ expectedCount: String, _ column: ColumnSchema
+    _ attribute: XMLAttribute, _ expectation: String, _ column: ColumnSchema
   ) {
     keys.fail(
       .blockValue,
-      "`\(attribute.name)` expects \(expectedCount), but `\(column.name)` is "
+      "`\(attribute.name)` expects \(expectation), but `\(column.name)` is "
         + ValueType.column(column).name, attribute.valueSpan)
   }
 
-  /// A missing reason in an attribute.
+  /// A reason for missing values that an attribute names.
   struct NamedReason {
     let reason: MissingReason
     let span: SourceSpan
   }
 
-  /// Returns the missing reasons in an attribute.
+  /// Returns the reasons for missing values that an attribute names.
   mutating func reasons(_ name: String) -> [NamedReason] {
     guard let attribute = keys.constant(name) else { return [] }
-    let known = MissingReason.allCases.map(\.code)
+    let codes = MissingReason.allCases.map(\.code)
     let words = BlockKeys.words(of: attribute.value)
     if words.isEmpty {
       keys.fail(
@@ -236,13 +236,13 @@ struct AdherenceBlockReader {
       }
       keys.fail(
         .blockValue, "unknown reason `\(code)` for a missing value", word.whole,
-        hint: Suggestion.hint(for: code, among: known)
-          ?? "use one of \(known.map { "`\($0)`" }.joined(separator: ", "))")
+        hint: Suggestion.hint(for: code, among: codes)
+          ?? "use one of \(codes.map { "`\($0)`" }.joined(separator: ", "))")
       return nil
     }
   }
 
-  /// Checks that the column has missing reasons, and that no reason is in both lists.
+  /// Checks that the column has reasons for missing values, and that no reason is in both lists.
   mutating func checkReasons(
     _ excusing: [NamedReason], _ undoing: [NamedReason], _ done: XMLAttribute,
     of view: (name: String, slot: Int, schema: TableSchema)

@@ -19,15 +19,15 @@ struct AdherenceCount: Sendable, Equatable {
   /// The share of completed actions, from 0 to 1; nil if the denominator is 0.
   var share: Double? { counted > 0 ? done / counted : nil }
 
-  /// The share in percent, rounded half up; nil if the denominator is 0.
+  /// The share of completed actions in percent, rounded half up; nil if the denominator is 0.
   ///
   /// The value is 100 only if all actions are completed, and 0 only if none is completed.
   var percentage: Int? {
     guard counted > 0 else { return nil }
     // The product is exact for integer counts, so halves are rounded correctly.
-    let whole = Int(min(100, (done * 100 / counted + 0.5)).rounded(.down))
+    let rounded = Int(min(100, (done * 100 / counted + 0.5)).rounded(.down))
     if done >= counted { return 100 }
-    return done > 0 ? min(99, max(1, whole)) : 0
+    return done > 0 ? min(99, max(1, rounded)) : 0
   }
 
   /// Adds the planned actions of one row.
@@ -45,12 +45,12 @@ struct AdherenceCount: Sendable, Equatable {
       unknown += planned - allowed
       return
     }
-    let made = min(max(0, done), planned)
-    self.done += made
-    self.excused += min(allowed, planned - made)
+    let completed = min(max(0, done), planned)
+    self.done += completed
+    self.excused += min(allowed, planned - completed)
   }
 
-  /// Adds another count.
+  /// Adds the actions of another day or period.
   static func += (left: inout AdherenceCount, right: AdherenceCount) {
     left.planned += right.planned
     left.done += right.done
@@ -58,7 +58,7 @@ struct AdherenceCount: Sendable, Equatable {
     left.unknown += right.unknown
   }
 
-  /// The state of a day that has rows.
+  /// The adherence state of a day with these actions. The day must have rows.
   var state: AdherenceState {
     if planned == 0 { return .notPlanned }
     if counted == 0 { return unknown > 0 ? .noData : .excused }
@@ -92,18 +92,18 @@ struct AdherenceSource: Sendable {
   /// Whether the excused column is Boolean rather than a count.
   let excusesAll: Bool
   let absence: Absence
-  /// The missing reasons that count as excused.
+  /// The reasons for missing values that count as excused.
   ///
-  /// ``undoing`` contains the missing reasons that count as not done.
+  /// ``undoing`` contains the reasons for missing values that count as not done.
   let excusing: Set<MissingReason>
   let undoing: Set<MissingReason>
   let from: BlockDay?
   let to: BlockDay?
 
-  /// The maximum number of days, three years.
+  /// The maximum number of days in an adherence block: three years.
   static let longest = 1_096
 
-  /// Returns the days of one document; nil if there are none.
+  /// Returns the days of the block in one document, with their counts; nil if there are none.
   ///
   /// - Throws: an error if there are too many days.
   func calendar(
@@ -134,11 +134,11 @@ struct AdherenceSource: Sendable {
       guard let date, (first...last).contains(date) else { continue }
       add(row, of: slice, to: &calendar.days[date - first])
     }
-    for place in calendar.days.indices { finish(&calendar.days[place]) }
+    for index in calendar.days.indices { finish(&calendar.days[index]) }
     return calendar
   }
 
-  /// Returns a bound of the days; nil if a computed bound is missing, so that the data decides.
+  /// Returns the number of the first or last day; nil if the data determines this day.
   private func bound(_ day: BlockDay?, _ bindings: borrowing Bindings) -> Int? {
     day?.day(in: bindings)?.number
   }
@@ -147,7 +147,7 @@ struct AdherenceSource: Sendable {
     let planned: Double =
       switch self.planned {
       case .fixed(let count): count
-      case .column(let place): slice.number(column: place, row: row)
+      case .column(let column): slice.number(column: column, row: row)
       }
     var excuse = 0.0
     if let excused {
@@ -187,7 +187,7 @@ struct AdherenceCalendar: Sendable {
     var count = AdherenceCount()
     var rows = 0
     var state = AdherenceState.noData
-    /// The first missing reason of the rows of the day; nil if there is none.
+    /// The first reason for a missing value in the rows of the day; nil if there is none.
     var reason: MissingReason?
   }
 
@@ -196,7 +196,7 @@ struct AdherenceCalendar: Sendable {
 
   var last: CalendarDay { first + (days.count - 1) }
 
-  /// The sum of all days.
+  /// The sum of the counts of all days.
   var total: AdherenceCount {
     days.reduce(into: AdherenceCount()) { $0 += $1.count }
   }
@@ -208,7 +208,7 @@ struct AdherenceCalendar: Sendable {
     return counts
   }
 
-  /// Returns the number of days per missing reason for a state, in the order of the reasons.
+  /// Returns the number of days in a state for each reason for missing values, in reason order.
   func reasons(of state: AdherenceState) -> [(reason: MissingReason, count: Int)] {
     var counts: [MissingReason: Int] = [:]
     for day in days where day.state == state && state.hasReason {
@@ -218,7 +218,7 @@ struct AdherenceCalendar: Sendable {
   }
 }
 
-/// The state of a day.
+/// The adherence state of a day.
 enum AdherenceState: Int, Sendable, CaseIterable {
   case done, partlyDone, notDone, excused, noData, notPlanned
 
@@ -234,7 +234,7 @@ enum AdherenceState: Int, Sendable, CaseIterable {
     }
   }
 
-  /// Whether a day in this state can have a missing reason.
+  /// Whether a day in this state can have a reason for missing values.
   var hasReason: Bool {
     switch self {
     case .notDone, .excused, .noData: true

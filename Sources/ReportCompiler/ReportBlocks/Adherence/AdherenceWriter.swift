@@ -9,10 +9,10 @@ import ReportText
 struct AdherenceWriter {
   let calendar: AdherenceCalendar
   let words: BlockPhrases
-  /// The language of the names of missing reasons.
+  /// The language in which reasons for missing values are named.
   let language: MessageLanguage
   let locale: ReportLocale
-  /// Whether cells show counts.
+  /// Whether the calendar cells of all days show counts, such as `2/3`.
   let isCounted: Bool
 
   // MARK: All days
@@ -53,7 +53,7 @@ struct AdherenceWriter {
     if hidesPercentage { writer.literal("</span>") }
   }
 
-  /// Writes the completed and the planned number, such as `2 of 3`.
+  /// Writes the numbers of completed and planned actions, such as `2 of 3`.
   private func writePart(of count: AdherenceCount, into writer: inout ByteWriter) {
     writer.formatted(count.done, atMost: 2, locale: locale)
     writer.text(words.of)
@@ -91,7 +91,7 @@ struct AdherenceWriter {
     writer.literal("</ul></div>")
   }
 
-  /// Writes the missing reasons with their number of days: `; not worn: 2; declined: 1`.
+  /// Writes the reasons for missing values with their numbers of days: `; not worn: 2`.
   private func writeReasons(of state: AdherenceState, into writer: inout ByteWriter) {
     let reasons = calendar.reasons(of: state)
     guard !reasons.isEmpty else { return }
@@ -105,7 +105,7 @@ struct AdherenceWriter {
     writer.literal("</span>")
   }
 
-  /// Returns the translated name of a missing reason.
+  /// Returns the translated name of a reason for missing values.
   func word(_ reason: MissingReason) -> ByteText {
     ReasonPhrases.word(reason, language: language.tag)
   }
@@ -170,9 +170,9 @@ struct AdherenceWriter {
         writer.literal("<td></td>")
         continue
       }
-      let known = calendar.days[day.number - calendar.first.number]
-      count += known.count
-      writeDay(day, known, into: &writer)
+      let entry = calendar.days[day.number - calendar.first.number]
+      count += entry.count
+      writeDay(day, entry, into: &writer)
     }
     writer.literal("<td>")
     writeShare(of: count, hidesPercentage: true, into: &writer)
@@ -180,30 +180,30 @@ struct AdherenceWriter {
   }
 
   private func writeDay(
-    _ day: CalendarDay, _ known: AdherenceCalendar.Day, into writer: inout ByteWriter
+    _ day: CalendarDay, _ entry: AdherenceCalendar.Day, into writer: inout ByteWriter
   ) {
-    let isPart = known.state == .partlyDone
+    let isPart = entry.state == .partlyDone
     writer.literal("<td class=\"")
-    writer.literal(known.state.name)
+    writer.literal(entry.state.name)
     // The disc is filled in thirds, because empty and full discs mean 0 and 100 percent.
-    if isPart, let share = known.count.share {
+    if isPart, let share = entry.count.share {
       writer.literal(share < 0.5 ? "-1" : "-2")
     }
     writer.literal("\">")
     // A count replaces the state, because it contains the same information.
-    if known.count.counted > 0, isPart || isCounted || known.count.planned > 1 {
+    if entry.count.counted > 0, isPart || isCounted || entry.count.planned > 1 {
       writer.literal("<span aria-hidden=\"true\">")
-      writer.formatted(known.count.done, atMost: 2, locale: locale)
+      writer.formatted(entry.count.done, atMost: 2, locale: locale)
       writer.literal("/")
-      writer.formatted(known.count.counted, atMost: 2, locale: locale)
+      writer.formatted(entry.count.counted, atMost: 2, locale: locale)
       writer.literal("</span> <span class=\"rg-hidden\">")
-      writePart(of: known.count, into: &writer)
+      writePart(of: entry.count, into: &writer)
     } else {
       writer.literal("<span class=\"rg-hidden\">")
-      writer.text(known.state.word(words))
+      writer.text(entry.state.word(words))
     }
     writer.literal("</span>")
-    if let reason = known.reason, known.state.hasReason {
+    if let reason = entry.reason, entry.state.hasReason {
       writer.literal(" <span class=\"rg-reason\">")
       writer.text(word(reason))
       writer.literal("</span>")

@@ -6,18 +6,18 @@ import ReportText
 
 /// A prepared chart block of a template, with its computed inputs.
 struct ChartBlock: Sendable {
-  let own: ChartMember
+  let member: ChartMember
   /// The source range of the block in its template.
   let span: SourceSpan
-  /// All charts of the group, in template order; empty if the chart has no group.
+  /// All charts that share the x axis of this chart, in template order; empty if it shares none.
   var group: [ChartMember] = []
 
-  var needsScript: Bool { own.chart.isInteractive }
+  var needsScript: Bool { member.chart.isInteractive }
 
   /// Whether an external renderer draws at least one series.
-  var isRequested: Bool { own.chart.isRequested }
+  var isRequested: Bool { member.chart.isRequested }
 
-  /// Writes the data tables of all charts, for paper.
+  /// Writes the data tables of all charts of the document, as an appendix for paper.
   static func writeEnd(
     bindings: borrowing Bindings, scratch: inout BlockScratch, into writer: inout ByteWriter
   ) {
@@ -30,17 +30,18 @@ struct ChartBlock: Sendable {
   ) throws(Diagnostic) {
     scratch.identifier.removeAll()
     place.writeIdentifier(into: &scratch.identifier)
-    // The frame is computed again for each chart, so the worker keeps no state of the document.
+    // The frame is computed again for each chart, so the worker retains no state of the document.
     var frame: SharedFrame?
     if !group.isEmpty {
       var members: [PlacedChart] = []
-      for member in group { members.append(member.placed(in: bindings)) }
+      for groupMember in group { members.append(groupMember.placed(in: bindings)) }
       frame = SharedFrame(
         of: members, locale: bindings.locale, workspace: &scratch.workspace)
     }
-    let chart = own.chart(in: bindings)
+    let chart = member.chart(in: bindings)
     chart.write(
-      views: own.views(in: bindings), inputs: own.values(in: bindings), locale: bindings.locale,
+      views: member.views(in: bindings), inputs: member.values(in: bindings),
+      locale: bindings.locale,
       id: ByteText(scratch.identifier.copy()), sharing: frame, workspace: &scratch.workspace,
       into: &writer)
     if chart.isRequested, let failure = scratch.workspace.responses.takeFailure() {
@@ -64,7 +65,7 @@ final class ChartMember: Sendable {
   let translations: [PreparedChart]
   /// The slots of the views, in the order in which the chart reads them.
   let viewSlots: [Int]
-  /// The computed texts and numbers of the chart options.
+  /// The chart option values that are computed for each document.
   let inputs: [ChartInputSource]
 
   init(
@@ -108,12 +109,12 @@ final class ChartMember: Sendable {
 
 /// A computed input of a chart option.
 enum ChartInputSource: Sendable {
-  /// A single expression, whose number stays a number.
+  /// A single expression. Its number stays a number.
   case expression(Expression)
   /// A text that contains expressions.
   case text(Interpolation)
 
-  /// Returns the value for one document.
+  /// Returns the value of the input in one document.
   func value(in bindings: borrowing Bindings) -> ChartInput {
     switch self {
     case .expression(let expression):
@@ -141,7 +142,7 @@ struct ChartBlockReader {
   let timeZone: StudyTimeZone?
   /// The colours of charts without a theme.
   let theme: ChartTheme
-  /// The treatment of data tables on paper.
+  /// The place of chart data tables on paper: none, below each chart, or at the end.
   let paperTables: PaperTables
   private var inputs: [ChartInputSource] = []
 
@@ -157,7 +158,7 @@ struct ChartBlockReader {
     self.timeZone = timeZone
   }
 
-  /// Returns the block; nil if the element has errors.
+  /// Returns the chart block of an element; nil if the element has errors.
   mutating func block(
     _ element: XMLElement, names: Names, context: TemplateContext,
     into diagnostics: inout Diagnostics
@@ -171,15 +172,15 @@ struct ChartBlockReader {
     var charts: [PreparedChart] = []
     for language in languages {
       // Errors are the same in every language, so only the first language reports them.
-      var found = Diagnostics()
+      var chartDiagnostics = Diagnostics()
       let chart = PreparedChart(
         spec, charts: self.charts, language: language, weekStart: weekStart.weekday,
         theme: theme, timeZone: timeZone,
         views: { name in
           guard case .view(let schema)? = names[name]?.type else { return nil }
           return words?.schema(schema, in: language) ?? schema
-        }, viewNames: views, into: &found)
-      if charts.isEmpty { diagnostics.add(contentsOf: found) }
+        }, viewNames: views, into: &chartDiagnostics)
+      if charts.isEmpty { diagnostics.add(contentsOf: chartDiagnostics) }
       guard var chart else { return nil }
       chart.paperTables = paperTables
       charts.append(chart)
@@ -193,7 +194,7 @@ struct ChartBlockReader {
       return nil
     }
     return ChartBlock(
-      own: ChartMember(
+      member: ChartMember(
         chart: chart, translations: charts.count > 1 ? charts : [],
         viewSlots: chart.viewNames.compactMap { names[$0]?.slot }, inputs: inputs),
       span: element.nameSpan)
@@ -244,10 +245,10 @@ struct ChartBlockReader {
     of attribute: XMLAttribute, names: Names, into diagnostics: inout Diagnostics
   ) -> ChartAttribute.Value? {
     guard attribute.string.contains("{{") else { return .constant(attribute.string) }
-    var found = Diagnostics()
-    let interpolation = Interpolation(attribute.value, names: names, into: &found)
-    diagnostics.add(contentsOf: found)
-    guard !found.hasErrors else { return nil }
+    var textDiagnostics = Diagnostics()
+    let interpolation = Interpolation(attribute.value, names: names, into: &textDiagnostics)
+    diagnostics.add(contentsOf: textDiagnostics)
+    guard !textDiagnostics.hasErrors else { return nil }
     if let text = interpolation.constant { return .constant(text.string) }
     if interpolation.pieces.count == 1, case .expression(let expression) = interpolation.pieces[0] {
       inputs.append(.expression(expression))

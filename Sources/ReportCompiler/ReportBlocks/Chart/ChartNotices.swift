@@ -11,7 +11,7 @@ extension [DataNotice] {
   func failure(at span: SourceSpan) -> Diagnostic? {
     guard let notice = first(where: { $0.isError && $0.count > 0 }) else { return nil }
     let refusal = notice.kind.refusal
-    var message = "expected no \(refusal.what), found "
+    var message = "expected no \(refusal.name), found "
     message += notice.count == 1 ? "1" : "\(notice.count)"
     message += " in series \(notice.series)"
     if let row = notice.row {
@@ -25,7 +25,7 @@ extension [DataNotice] {
 
 extension DataNotice.Kind {
   /// The code, name, and hint for refused data.
-  fileprivate var refusal: (code: DiagnosticCode, what: String, hint: String) {
+  fileprivate var refusal: (code: DiagnosticCode, name: String, hint: String) {
     switch self {
     case .infinite:
       (.infiniteValue, "infinite values", "set `infinite=\"missing\"` to omit the values")
@@ -58,7 +58,7 @@ extension ChartFailure {
     Diagnostic(code, message, at: span, hints: hint.map { [$0] } ?? [])
   }
 
-  /// The message without its location.
+  /// The message about the chart that the plugin did not draw, without its location.
   var message: String {
     var message = "plugin `\(plugin)` drew no chart: \(detail)"
     if let option { message += ", because of `\(option)`" }
@@ -85,7 +85,7 @@ extension ChartFailure {
     case .response: .pluginResponse
     case .mark: .pluginMark
     case .refusal: .pluginRefusal
-    case .budget: .pluginGivenUp
+    case .budget: .pluginDisabled
     }
   }
 }

@@ -12,14 +12,14 @@ enum ChartScript {
     return writer.copy()
   }()
 
-  /// The hash source of the script for a content security policy.
+  /// The hash of the script, as a script source in a content security policy.
   static let source = "'sha256-\(base64(Array(SHA256.hash(data: text))))'"
 
   /// The script, its style sheet, and its content security policy.
   ///
   /// The policy allows only this script, by its hash. It allows images, fonts, and style sheets
   /// next to the document, but no other source.
-  static let whole: DocumentScript = {
+  static let document: DocumentScript = {
     var writer = ByteWriter(capacity: 1 << 12)
     InteractionStylesheet.write(into: &writer)
     return DocumentScript(
@@ -34,13 +34,13 @@ enum ChartScript {
     let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
     var text: [UInt8] = []
     for start in stride(from: 0, to: bytes.count, by: 3) {
-      let group = (0..<3).reduce(0) { sum, place in
-        sum << 8 | (start + place < bytes.count ? Int(bytes[start + place]) : 0)
+      let group = (0..<3).reduce(0) { sum, index in
+        sum << 8 | (start + index < bytes.count ? Int(bytes[start + index]) : 0)
       }
-      for place in 0..<4 {
+      for index in 0..<4 {
         text.append(
-          start + place > bytes.count
-            ? UInt8(ascii: "=") : digits[group >> (18 - 6 * place) & 63])
+          start + index > bytes.count
+            ? UInt8(ascii: "=") : digits[group >> (18 - 6 * index) & 63])
       }
     }
     return String(decoding: text, as: UTF8.self)

@@ -17,11 +17,11 @@ struct BuiltInStylesheet {
   var text: [UInt8] = []
   /// The CSS classes that no element of the document has.
   var unused: Set<String> = []
-  /// The selected rules.
+  /// The rules to write, selected by the direction of their elements.
   ///
   /// Only right-to-left documents need the rules for right-to-left elements.
   var part = StyleRules.Part.all
-  /// Returns whether a template rule uses a colour name.
+  /// A function that returns whether a style rule of the template uses a colour name.
   ///
   /// The default is true, because websites have rules in other files.
   var isNamed: (String) -> Bool = { _ in true }
@@ -30,7 +30,7 @@ struct BuiltInStylesheet {
   func rules() -> [UInt8] {
     let tables = blocks.compactMap(\.table)
     let adherence = blocks.compactMap(\.adherence)
-    let charts = blocks.compactMap(\.chart).flatMap(\.own.charts)
+    let charts = blocks.compactMap(\.chart).flatMap(\.member.charts)
     var writer = ByteWriter(capacity: 1 << 14)
     writer.markup(ElementStylesheet.rules(for: elements))
     var unused = self.unused.union(ElementStylesheet.unusedClasses(elements))
@@ -84,7 +84,7 @@ struct BuiltInStylesheet {
 
   // MARK: Colours
 
-  /// Returns the colour variables that some rules use, for light and dark screens.
+  /// Returns the rules that set the colour variables of other rules, for light and dark screens.
   private func colors(for rules: [UInt8]) -> [UInt8] {
     var rules = String(decoding: rules, as: UTF8.self)
     let hasShade = rules.contains("var(--rg-shade)")
@@ -107,8 +107,8 @@ struct BuiltInStylesheet {
       writer.literal(
         ".rg-message,.rg-tile{--rg-tint:var(--rg-muted);--rg-back:var(--rg-panel)}\n")
       for hue in MessageHue.allCases {
-        let own = theme.hue(hue)
-        writeHue(hue, own.tint.light, own.back.light, into: &writer)
+        let hueColors = theme.hue(hue)
+        writeHue(hue, hueColors.tint.light, hueColors.back.light, into: &writer)
       }
     }
     if page == .auto { writeDark(roles, isTinted, into: &writer) }
@@ -125,8 +125,8 @@ struct BuiltInStylesheet {
     writer.literal("}\n")
     if isTinted {
       for hue in MessageHue.allCases {
-        let own = theme.hue(hue)
-        writeHue(hue, own.tint.dark, own.back.dark, into: &writer)
+        let hueColors = theme.hue(hue)
+        writeHue(hue, hueColors.tint.dark, hueColors.back.dark, into: &writer)
       }
     }
     // Most logos are designed for a white background.

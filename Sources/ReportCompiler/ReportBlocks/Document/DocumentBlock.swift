@@ -45,7 +45,7 @@ enum DocumentBlock: TemplateBlock {
     if case .chart(let chart) = self { chart } else { nil }
   }
 
-  /// Writes the data tables of all charts, for paper.
+  /// Writes the data tables of all charts of the document, as an appendix for paper.
   static func writeEnd(
     bindings: borrowing Bindings, scratch: inout BlockScratch, into writer: inout ByteWriter
   ) {
@@ -76,7 +76,7 @@ struct DocumentBlockReader {
   /// The names of the block elements.
   static let names = ["chart", "table", "adherence"]
 
-  /// Returns the block; nil if the element has errors.
+  /// Returns the block of a template element; nil if the element has errors.
   mutating func block(
     _ element: XMLElement, names: Names, context: TemplateContext,
     into diagnostics: inout Diagnostics
@@ -98,27 +98,29 @@ struct DocumentBlockReader {
 enum ChartGroups {
   /// Returns the chart blocks, each with all charts of its group.
   static func link(_ blocks: [ChartBlock], into diagnostics: inout Diagnostics) -> [ChartBlock] {
-    var places: [String: [Int]] = [:]
-    for (place, block) in blocks.enumerated() {
-      if let group = block.own.chart.group { places[group.name, default: []].append(place) }
+    var indices: [String: [Int]] = [:]
+    for (index, block) in blocks.enumerated() {
+      if let group = block.member.chart.group { indices[group.name, default: []].append(index) }
     }
     var linked = blocks
-    for (place, block) in blocks.enumerated() {
-      guard let group = block.own.chart.group, let members = places[group.name] else { continue }
+    for (index, block) in blocks.enumerated() {
+      guard let group = block.member.chart.group, let members = indices[group.name] else {
+        continue
+      }
       let first = blocks[members[0]]
       if members.count == 1 {
         diagnostics.add(
           Diagnostic(
             .loneChart, "no other chart of the template has the same `sync`", at: group.span,
             hints: ["set the same `sync` on charts that share the x axis, or remove it"]))
-      } else if let mismatch = block.own.chart.mismatch(with: first.own.chart) {
+      } else if let mismatch = block.member.chart.mismatch(with: first.member.chart) {
         diagnostics.add(
           Diagnostic(
             .unlikeCharts,
             "the chart differs from the first chart of its group in \(mismatch)",
             at: group.span))
       }
-      linked[place].group = members.map { blocks[$0].own }
+      linked[index].group = members.map { blocks[$0].member }
     }
     return linked
   }

@@ -18,27 +18,27 @@ struct TemplateCompilation {
   let elements: ElementLibrary
   /// The style sheet of printed pages.
   let pageSheet: PageStylesheet
-  /// The style of the documents.
+  /// The colours, fonts, and chart theme of the documents.
   let theme: ReportTheme
   let logo: TemplateLogo?
-  /// The treatment of chart data tables on paper.
+  /// The place of chart data tables on paper: none, below each chart, or at the end.
   let paperTables: PaperTables
 
   /// Returns the rules that the report needs, for all documents or for right-to-left documents.
   ///
   /// The rules are part of every document, so unused rules are omitted.
-  private func styleSheet(_ needs: StylesheetFeatures<DocumentBlock>) -> BuiltInRules {
+  private func styleSheet(_ features: StylesheetFeatures<DocumentBlock>) -> BuiltInRules {
     var sheet = BuiltInStylesheet(
-      blocks: needs.blocks, elements: needs.elements, page: needs.theme, theme: theme)
+      blocks: features.blocks, elements: features.elements, page: features.theme, theme: theme)
     sheet.text = PageStylesheet.style(of: theme)
-    sheet.isNamed = needs.isNamed
+    sheet.isNamed = features.isNamed
     var classes = PageStylesheet.classes + ElementStylesheet.partClasses
-    if needs.blocks.contains(where: { $0.table != nil }) {
+    if features.blocks.contains(where: { $0.table != nil }) {
       classes.removeAll { PageStylesheet.tableClasses.contains($0) }
     }
-    sheet.unused = Set(classes.filter { !needs.canHave($0) })
+    sheet.unused = Set(classes.filter { !features.canHave($0) })
     let isMirrored = languages.map { TextDirection(language: $0) == .rightToLeft }
-    if needs.isNamed("rtl") || !isMirrored.contains(false) {
+    if features.isNamed("rtl") || !isMirrored.contains(false) {
       return BuiltInRules(every: sheet.rules())
     }
     sheet.part = .unmirrored
@@ -50,7 +50,7 @@ struct TemplateCompilation {
     return rules
   }
 
-  /// Returns the program; nil if the template has errors.
+  /// Returns the compiled template; nil if the template has errors.
   func compile(
     _ path: Spanned<String>, into diagnostics: inout Diagnostics
   ) -> Program<DocumentBlock>? {
@@ -63,7 +63,7 @@ struct TemplateCompilation {
       charts: ChartBlockReader(
         charts: charts, languages: languages, weekStart: weekStart, timeZone: timeZone,
         theme: theme.chart, paperTables: paperTables))
-    var options = TemplateOptions(language: languages[0], script: ChartScript.whole)
+    var options = TemplateOptions(language: languages[0], script: ChartScript.document)
     options.variesLanguage = languages.count > 1
     options.logo = logo
     options.hasEnding = paperTables == .appendix

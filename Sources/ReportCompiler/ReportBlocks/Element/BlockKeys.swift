@@ -8,7 +8,7 @@ import ReportText
 struct BlockKeys {
   let element: XMLElement
   let names: Names
-  private var asked: [String] = []
+  private var readNames: [String] = []
   private(set) var diagnostics = Diagnostics()
 
   init(_ element: XMLElement, names: Names) {
@@ -16,7 +16,7 @@ struct BlockKeys {
     self.names = names
   }
 
-  /// Adds an error.
+  /// Adds an error about the element or one of its attributes.
   mutating func fail(
     _ code: DiagnosticCode, _ message: String, _ span: SourceSpan, hint: String? = nil
   ) {
@@ -32,7 +32,7 @@ struct BlockKeys {
 
   /// Reads an attribute that must not contain data values.
   mutating func constant(_ name: String) -> XMLAttribute? {
-    asked.append(name)
+    readNames.append(name)
     guard let attribute = element.attribute(name) else { return nil }
     guard !attribute.string.contains("{{") else {
       fail(.blockValue, "expected constant text in `\(name)`, found values", attribute.valueSpan)
@@ -41,18 +41,18 @@ struct BlockKeys {
     return attribute
   }
 
-  /// Reads a required attribute.
-  mutating func expected(_ name: String, _ what: String) -> XMLAttribute? {
+  /// Reads a required attribute, and reports an error if it is missing.
+  mutating func expected(_ name: String, _ description: String) -> XMLAttribute? {
     let attribute = constant(name)
     if element.attribute(name) == nil {
       fail(
-        .blockValue, "`\(element.qualifiedName)` needs the attribute `\(name)`: \(what)",
+        .blockValue, "`\(element.qualifiedName)` needs the attribute `\(name)`: \(description)",
         element.nameSpan)
     }
     return attribute
   }
 
-  /// Reads a text that is the same in every document.
+  /// Reads an attribute with text that is the same in every document.
   mutating func words(_ name: String) -> ByteText? {
     guard let attribute = constant(name) else { return nil }
     guard attribute.string.contains(where: { !$0.isWhitespace }) else {
@@ -62,22 +62,22 @@ struct BlockKeys {
     return ByteText(attribute.value.bytes)
   }
 
-  /// Reads a text that can contain data values.
+  /// Reads an attribute with text that can contain data values.
   mutating func text(_ name: String) -> Interpolation? {
-    asked.append(name)
+    readNames.append(name)
     guard let attribute = element.attribute(name) else { return nil }
     return Interpolation(attribute.value, names: names, into: &diagnostics)
   }
 
-  /// Reads a day: a literal date or an expression in braces.
+  /// Reads an attribute with a day: a literal date or an expression in braces.
   mutating func day(_ name: String) -> BlockDay? {
-    asked.append(name)
+    readNames.append(name)
     guard let attribute = element.attribute(name) else { return nil }
     if let day = attribute.value.bytes.withUnsafeBufferPointer(ISODate.day) { return .fixed(day) }
-    var found = Diagnostics()
-    let text = Interpolation(attribute.value, names: names, into: &found)
-    diagnostics.add(contentsOf: found)
-    if found.hasErrors { return nil }
+    var textDiagnostics = Diagnostics()
+    let text = Interpolation(attribute.value, names: names, into: &textDiagnostics)
+    diagnostics.add(contentsOf: textDiagnostics)
+    if textDiagnostics.hasErrors { return nil }
     if text.pieces.count == 1, case .expression(let expression) = text.pieces[0],
       case .date = expression.type
     {
@@ -90,7 +90,7 @@ struct BlockKeys {
     return nil
   }
 
-  /// Reads an integer in a range.
+  /// Reads an attribute with an integer in a range.
   mutating func integer(_ name: String, in range: ClosedRange<Int>) -> Int? {
     guard let attribute = constant(name) else { return nil }
     if let value = Int(attribute.string), range.contains(value) { return value }
@@ -98,7 +98,7 @@ struct BlockKeys {
     return nil
   }
 
-  /// Reads `true` or `false`.
+  /// Reads an attribute with the value `true` or `false`.
   mutating func boolean(_ name: String) -> Bool? {
     guard let attribute = constant(name) else { return nil }
     switch attribute.string {
@@ -110,22 +110,22 @@ struct BlockKeys {
     }
   }
 
-  /// Reads one of several fixed words.
+  /// Reads an attribute with one of several fixed words.
   mutating func choice<Word: RawRepresentable & CaseIterable>(
     _ name: String
   ) -> Word? where Word.RawValue == String {
     guard let attribute = constant(name) else { return nil }
     if let word = Word(rawValue: attribute.string) { return word }
-    let known = Word.allCases.map(\.rawValue)
+    let choices = Word.allCases.map(\.rawValue)
     failValue(
-      attribute, known.map { "`\($0)`" }.joined(separator: ", "),
-      hint: Suggestion.hint(for: attribute.string, among: known))
+      attribute, choices.map { "`\($0)`" }.joined(separator: ", "),
+      hint: Suggestion.hint(for: attribute.string, among: choices))
     return nil
   }
 
   // MARK: Data
 
-  /// Reads `data` and returns the view with that name.
+  /// Reads the attribute `data`, and returns the view that it names.
   mutating func view() -> (name: String, slot: Int, schema: TableSchema)? {
     guard let attribute = expected("data", "the name of a view") else { return nil }
     let name = attribute.string
@@ -145,7 +145,7 @@ struct BlockKeys {
   mutating func column(
     _ name: String, of view: (name: String, slot: Int, schema: TableSchema), at span: SourceSpan
   ) -> Int? {
-    if let place = view.schema.index(of: name) { return place }
+    if let index = view.schema.index(of: name) { return index }
     fail(
       .blockColumn, "view `\(view.name)` has no column `\(name)`", span,
       hint: Suggestion.hint(for: name, among: view.schema.names)
@@ -153,22 +153,22 @@ struct BlockKeys {
     return nil
   }
 
-  private static func list(_ names: [String], _ what: String) -> String? {
-    names.isEmpty ? nil : "use one of the \(what) \(Suggestion.list(names))"
+  private static func list(_ names: [String], _ noun: String) -> String? {
+    names.isEmpty ? nil : "use one of the \(noun) \(Suggestion.list(names))"
   }
 
   // MARK: Lists of words and the check of the element
 
-  /// Returns the words of a list with their source locations.
+  /// Returns the words of an attribute value, which are separated by white space or commas.
   static func words(of text: DecodedText) -> [DecodedText] {
     var words: [DecodedText] = []
     var start: Int?
-    for (place, byte) in text.bytes.enumerated() {
+    for (index, byte) in text.bytes.enumerated() {
       if byte <= 0x20 || byte == UInt8(ascii: ",") {
-        if let first = start { words.append(text.part(first..<place)) }
+        if let first = start { words.append(text.part(first..<index)) }
         start = nil
       } else if start == nil {
-        start = place
+        start = index
       }
     }
     if let first = start { words.append(text.part(first..<text.bytes.count)) }
@@ -184,15 +184,15 @@ struct BlockKeys {
   }
 
   /// Reports an error for every unread attribute and for content that is not allowed.
-  mutating func finish(holds child: String? = nil) {
+  mutating func finish(allowing child: String? = nil) {
     for attribute in element.attributes
-    where !attribute.namespace.isEmpty || !asked.contains(attribute.name) {
+    where !attribute.namespace.isEmpty || !readNames.contains(attribute.name) {
       fail(
         .blockValue,
         "`\(element.qualifiedName)` does not support the attribute `\(attribute.qualifiedName)`",
         attribute.nameSpan,
-        hint: Suggestion.hint(for: attribute.name, among: asked)
-          ?? "use one of \(asked.map { "`\($0)`" }.joined(separator: ", "))")
+        hint: Suggestion.hint(for: attribute.name, among: readNames)
+          ?? "use one of \(readNames.map { "`\($0)`" }.joined(separator: ", "))")
     }
     for node in element.children where !node.isBlank {
       if case .element(let inner) = node, inner.namespace == element.namespace,
@@ -230,26 +230,26 @@ enum CellExpression {
   /// Returns the expression that formats a cell.
   ///
   /// - Parameters:
-  ///   - place: the index of the column.
+  ///   - column: the index of the column.
   ///   - functions: the functions, such as `number(1)`; nil for none.
   ///   - span: the source range of the column name.
   static func cell(
-    of schema: TableSchema, _ place: Int, functions: DecodedText?, at span: SourceSpan,
+    of schema: TableSchema, _ column: Int, functions: DecodedText?, at span: SourceSpan,
     into diagnostics: inout Diagnostics
   ) -> Expression? {
     var names = Names()
-    _ = names.declareCells(of: alone(place, schema))
+    _ = names.declareCells(of: alone(column, schema))
     return Expression(
       source([functions], at: span), names: names, for: .singleValue, into: &diagnostics)
   }
 
   /// Returns the expression for a column total: an aggregate function and its format.
   static func total(
-    of schema: TableSchema, _ place: Int, function: DecodedText, functions: DecodedText?,
+    of schema: TableSchema, _ column: Int, function: DecodedText, functions: DecodedText?,
     at span: SourceSpan, into diagnostics: inout Diagnostics
   ) -> Expression? {
     var names = Names()
-    _ = names.declareColumns(of: alone(place, schema))
+    _ = names.declareColumns(of: alone(column, schema))
     return Expression(
       source([function, functions], at: span), names: names, for: .singleValue,
       into: &diagnostics)
@@ -259,10 +259,10 @@ enum CellExpression {
   private static let name = "value"
 
   /// Returns a schema in which only one column has a name.
-  private static func alone(_ place: Int, _ schema: TableSchema) -> TableSchema {
+  private static func alone(_ column: Int, _ schema: TableSchema) -> TableSchema {
     var alone = schema
     for index in alone.columns.indices {
-      alone.columns[index].name = index == place ? name : ""
+      alone.columns[index].name = index == column ? name : ""
     }
     return alone
   }

@@ -23,7 +23,7 @@ struct NoticeStatistics {
   private struct Count {
     var documents: Int
     var items: Int
-    /// The smallest known row index, 0-based; nil if no document has one.
+    /// The smallest known index of a row with such data, 0-based; nil if no index is known.
     var row: Int?
 
     mutating func add(_ items: Int, row: Int?) {
@@ -45,7 +45,7 @@ struct NoticeStatistics {
   /// Whether the charts show all data.
   var isEmpty: Bool { counts.isEmpty && errors.isEmpty }
 
-  /// Adds a chart of one document that a plugin did not draw.
+  /// Counts a chart of one document that a plugin did not draw.
   mutating func add(_ failure: ChartFailure, block: Int) {
     let code = failure.code
     let key = ErrorKey(block: block, code: code.number, message: failure.message)
@@ -92,7 +92,7 @@ struct NoticeStatistics {
         diagnostics.add(
           Diagnostic(
             kind.code,
-            (scope ?? "") + kind.message(count.items) + Self.place(of: count), at: span(block),
+            (scope ?? "") + kind.message(count.items) + Self.location(of: count), at: span(block),
             severity: .warning))
       }
     }
@@ -112,15 +112,15 @@ struct NoticeStatistics {
     }
   }
 
-  /// Returns the location of the first item if it is known: `, the first at row 3 (from 0)`.
-  private static func place(of count: Count) -> String {
+  /// Returns the row of the first value for a message, if known: `, the first at row 3 (from 0)`.
+  private static func location(of count: Count) -> String {
     guard let row = count.row else { return "" }
     return (count.items == 1 ? ", at" : ", the first at") + " row \(row) (from 0)"
   }
 }
 
 extension DataNotice.Kind {
-  /// Whether the notice is a warning.
+  /// Whether a notice of this kind gives a warning.
   ///
   /// A chart with many marks omits some without loss of information. The chart description reports
   /// these cases.
@@ -143,8 +143,8 @@ extension DataNotice.Kind {
 
   /// Returns the message for a number of values.
   func message(_ count: Int) -> String {
-    func number(_ one: String, _ many: String) -> String {
-      count == 1 ? "1 \(one)" : "\(count) \(many)"
+    func number(_ singular: String, _ plural: String) -> String {
+      count == 1 ? "1 \(singular)" : "\(count) \(plural)"
     }
     return switch self {
     case .repeatedCategory:

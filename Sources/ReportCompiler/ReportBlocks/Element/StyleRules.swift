@@ -5,10 +5,10 @@
 struct StyleRules {
   private let source: [UInt8]
   private let unused: Set<String>
-  /// The selected rules.
+  /// The rules to write, selected by the direction of their elements.
   var part = Part.all
 
-  /// Rules by the direction of their elements.
+  /// A selection of rules by the direction of their elements.
   enum Part {
     case all
     /// Rules without those only for right-to-left elements.
@@ -17,7 +17,7 @@ struct StyleRules {
     case mirrored
   }
 
-  /// Creates a set of rules.
+  /// Creates a set of rules from built-in CSS.
   ///
   /// - Parameters:
   ///   - rules: the built-in CSS.
@@ -45,24 +45,24 @@ struct StyleRules {
       append(open.condition, open.content[...])
       group = nil
     }
-    var place = part.lowerBound
-    while let open = source[place..<part.upperBound].firstIndex(of: UInt8(ascii: "{")) {
-      let head = source[place..<open]
+    var index = part.lowerBound
+    while let open = source[index..<part.upperBound].firstIndex(of: UInt8(ascii: "{")) {
+      let head = source[index..<open]
       let end = self.end(of: open, before: part.upperBound)
       let body = open + 1..<end
-      place = min(end + 1, part.upperBound)
+      index = min(end + 1, part.upperBound)
       if head.starts(with: "@media".utf8) {
         let content = rules(in: body)
         if content.isEmpty { continue }
-        if let own = group, own.condition == head {
-          group = (head, own.content + content)
+        if let current = group, current.condition == head {
+          group = (head, current.content + content)
         } else {
           close()
           group = (head, content)
         }
         continue
       }
-      guard let head = kept(head) else { continue }
+      guard let head = usedSelectors(head) else { continue }
       close()
       append(head, declarations(body))
     }
@@ -70,14 +70,14 @@ struct StyleRules {
     return result
   }
 
-  /// Returns the index of the matching closing brace.
+  /// Returns the index of the closing brace that matches an opening brace.
   private func end(of open: Int, before limit: Int) -> Int {
     var depth = 0
-    for place in open..<limit {
-      if source[place] == UInt8(ascii: "{") { depth += 1 }
-      if source[place] == UInt8(ascii: "}") {
+    for index in open..<limit {
+      if source[index] == UInt8(ascii: "{") { depth += 1 }
+      if source[index] == UInt8(ascii: "}") {
         depth -= 1
-        if depth == 0 { return place }
+        if depth == 0 { return index }
       }
     }
     return limit
@@ -89,23 +89,24 @@ struct StyleRules {
   }
 
   /// Returns the selectors that can apply; nil if there are none. At-rules stay unchanged.
-  private func kept(_ head: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+  private func usedSelectors(_ head: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     guard head.first != UInt8(ascii: "@") else { return part == .mirrored ? nil : head }
-    var kept: [ArraySlice<UInt8>] = []
+    var usedSelectors: [ArraySlice<UInt8>] = []
     var depth = 0
     var start = head.startIndex
-    for place in head.indices {
-      switch head[place] {
+    for index in head.indices {
+      switch head[index] {
       case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
       case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
       case UInt8(ascii: ",") where depth == 0:
-        if canApply(head[start..<place]) { kept.append(head[start..<place]) }
-        start = place + 1
+        if canApply(head[start..<index]) { usedSelectors.append(head[start..<index]) }
+        start = index + 1
       default: break
       }
     }
-    if canApply(head[start...]) { kept.append(head[start...]) }
-    return kept.isEmpty ? nil : ArraySlice(kept.joined(separator: [UInt8(ascii: ",")]))
+    if canApply(head[start...]) { usedSelectors.append(head[start...]) }
+    return usedSelectors.isEmpty
+      ? nil : ArraySlice(usedSelectors.joined(separator: [UInt8(ascii: ",")]))
   }
 
   /// Returns whether a selector needs no unused class.
@@ -115,22 +116,22 @@ struct StyleRules {
     let isMirrored = selector.starts(with: "[dir=\"rtl\"]".utf8)
     if part == (isMirrored ? .unmirrored : .mirrored) { return false }
     var depth = 0
-    var place = selector.startIndex
-    while place < selector.endIndex {
-      switch selector[place] {
+    var index = selector.startIndex
+    while index < selector.endIndex {
+      switch selector[index] {
       case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
       case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
       case UInt8(ascii: ".") where depth == 0:
-        let name = selector[(place + 1)...].prefix { Self.isOfName($0) }
+        let name = selector[(index + 1)...].prefix { Self.isNamePart($0) }
         if unused.contains(String(decoding: name, as: UTF8.self)) { return false }
       default: break
       }
-      place += 1
+      index += 1
     }
     return true
   }
 
-  private static func isOfName(_ byte: UInt8) -> Bool {
+  private static func isNamePart(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):

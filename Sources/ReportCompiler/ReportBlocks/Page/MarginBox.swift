@@ -46,7 +46,7 @@ struct MarginBox: Sendable {
 
   /// Creates a box with the page number and the number of pages.
   ///
-  /// - Parameter words: the translated texts, one element per document language.
+  /// - Parameter words: the translated strings, one element per document language.
   init(_ words: [PrintPhrases]) {
     func translated(_ part: (PrintPhrases) -> String) -> Piece {
       .translated(words.map { Self.escaped(ByteText(part($0))) })
@@ -57,18 +57,18 @@ struct MarginBox: Sendable {
     }
   }
 
-  /// Creates a box from a built-in text, which must be valid.
+  /// Creates a box from built-in text with expressions, which must be valid.
   init(_ text: String, names: Names) {
     let file = SourceFile(name: "", text: text)
-    var found = Diagnostics()
-    self.init(DecodedText(file.span(0..<file.bytes.count)), names: names, into: &found)
+    var diagnostics = Diagnostics()
+    self.init(DecodedText(file.span(0..<file.bytes.count)), names: names, into: &diagnostics)
   }
 
-  /// Whether the box is empty.
+  /// Whether the box has no content.
   var isEmpty: Bool { pieces.isEmpty }
 
   /// Whether line breaks in values are line breaks on the page.
-  private var keepsLines: Bool {
+  private var preservesLines: Bool {
     pieces.contains { if case .value(let expression) = $0 { expression.keepsLines } else { false } }
   }
 
@@ -76,10 +76,10 @@ struct MarginBox: Sendable {
   func write(in bindings: borrowing Bindings, into writer: inout ByteWriter) {
     guard !isEmpty else { return writer.literal("none") }
     var isString = false
-    for (place, piece) in pieces.enumerated() {
+    for (index, piece) in pieces.enumerated() {
       let mustBeString = piece.isString
       if isString, !mustBeString { writer.byte(UInt8(ascii: "\"")) }
-      if place > 0, !(isString && mustBeString) { writer.byte(UInt8(ascii: " ")) }
+      if index > 0, !(isString && mustBeString) { writer.byte(UInt8(ascii: " ")) }
       if !isString, mustBeString { writer.byte(UInt8(ascii: "\"")) }
       isString = mustBeString
       switch piece {
@@ -91,7 +91,7 @@ struct MarginBox: Sendable {
       }
     }
     if isString { writer.byte(UInt8(ascii: "\"")) }
-    if keepsLines { writer.literal(";white-space:pre-line") }
+    if preservesLines { writer.literal(";white-space:pre-line") }
   }
 
   /// Writes a page counter in the digits of a locale.
@@ -111,19 +111,19 @@ struct MarginBox: Sendable {
     case pages
   }
 
-  /// Splits a text at the page counters.
+  /// Splits text at the page counters `{{ page }}` and `{{ pages }}`.
   private static func parts(of text: DecodedText) -> [Part] {
     var parts: [Part] = []
     var run = 0
-    var place = 0
-    while place + 1 < text.bytes.count {
-      guard let (part, end) = counter(in: text.bytes, at: place) else {
-        place += 1
+    var index = 0
+    while index + 1 < text.bytes.count {
+      guard let (part, end) = counter(in: text.bytes, at: index) else {
+        index += 1
         continue
       }
-      if place > run { parts.append(.text(text.part(run..<place))) }
+      if index > run { parts.append(.text(text.part(run..<index))) }
       parts.append(part)
-      place = end
+      index = end
       run = end
     }
     if run < text.bytes.count { parts.append(.text(text.part(run..<text.bytes.count))) }
@@ -132,15 +132,15 @@ struct MarginBox: Sendable {
 
   private static func counter(in bytes: [UInt8], at start: Int) -> (Part, end: Int)? {
     guard bytes[start...].starts(with: [0x7B, 0x7B]) else { return nil }
-    var place = start + 2
-    func skipBlanks() { while place < bytes.count, bytes[place] == 0x20 { place += 1 } }
+    var index = start + 2
+    func skipBlanks() { while index < bytes.count, bytes[index] == 0x20 { index += 1 } }
     skipBlanks()
-    let word = bytes[place...].prefix { $0 >= 0x61 && $0 <= 0x7A }
-    place += word.count
+    let word = bytes[index...].prefix { $0 >= 0x61 && $0 <= 0x7A }
+    index += word.count
     skipBlanks()
-    guard bytes[place...].starts(with: [0x7D, 0x7D]) else { return nil }
-    if word.elementsEqual("page".utf8) { return (.page, place + 2) }
-    if word.elementsEqual("pages".utf8) { return (.pages, place + 2) }
+    guard bytes[index...].starts(with: [0x7D, 0x7D]) else { return nil }
+    if word.elementsEqual("page".utf8) { return (.page, index + 2) }
+    if word.elementsEqual("pages".utf8) { return (.pages, index + 2) }
     return nil
   }
 

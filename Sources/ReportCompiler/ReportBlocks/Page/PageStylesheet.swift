@@ -7,15 +7,15 @@ import ReportText
 /// The rules cover paper size, margins, margin boxes, text style, and page breaks. Paper size and
 /// margin boxes can differ between documents. All other rules are equal in all documents.
 struct PageStylesheet: Sendable {
-  /// The six margin boxes with text, in the order of ``MarginBoxes/all``.
+  /// The content of the six margin boxes of a page, in the order of ``names``.
   private struct MarginBoxes: Sendable {
     static let names: [StaticString] = [
       "@top-left", "@top-center", "@top-right", "@bottom-left", "@bottom-center", "@bottom-right",
     ]
 
     var all: [MarginBox]
-    /// One element per box: false if the first page has the same box as the other pages.
-    var isSaid: [Bool]
+    /// Whether the author sets the content of each box, one element per box.
+    var isSpecified: [Bool]
   }
 
   private let isLandscape: Bool
@@ -28,12 +28,12 @@ struct PageStylesheet: Sendable {
   /// The font families of the margin boxes, in CSS notation.
   var fonts = ReportTheme.calm.fonts
 
-  /// Creates the style sheet of a report, and reports errors in its texts.
+  /// Creates the style sheet of a report, and reports errors in its text values.
   ///
   /// - Parameters:
   ///   - title: the text of the upper left box, as an expression.
   ///   - languages: the BCP 47 tags of the document languages.
-  ///   - names: the names available in the texts.
+  ///   - names: the names available in the text values.
   init(
     _ print: PrintDeclaration, title: String, hasPeriod: Bool, languages: [String], paperSlot: Int,
     names: Names, into diagnostics: inout Diagnostics
@@ -53,18 +53,18 @@ struct PageStylesheet: Sendable {
       let strings: [PrintDeclaration.MarginText] =
         [header?.left, header?.center, header?.right, footer?.left, footer?.center, footer?.right]
         .map { $0 ?? .unspecified }
-      var boxes = MarginBoxes(all: [], isSaid: [])
-      for (place, text) in strings.enumerated() {
+      var boxes = MarginBoxes(all: [], isSpecified: [])
+      for (index, text) in strings.enumerated() {
         switch text {
-        case .unspecified: boxes.all.append(usual[place])
+        case .unspecified: boxes.all.append(usual[index])
         case .empty: boxes.all.append(MarginBox())
         case .text(let text):
           boxes.all.append(MarginBox(text, names: names, into: &diagnostics))
         }
         if case .unspecified = text {
-          boxes.isSaid.append(false)
+          boxes.isSpecified.append(false)
         } else {
-          boxes.isSaid.append(true)
+          boxes.isSpecified.append(true)
         }
       }
       return boxes
@@ -75,7 +75,7 @@ struct PageStylesheet: Sendable {
       ? nil : boxes(print.firstHeader, print.firstFooter)
   }
 
-  /// Writes the rules for one document.
+  /// Writes the page rules of one document.
   func write(in bindings: borrowing Bindings, into writer: inout ByteWriter) {
     let paper = self.paper ?? Self.paper(in: bindings, slot: paperSlot)
     writer.literal("@page{size:")
@@ -86,14 +86,14 @@ struct PageStylesheet: Sendable {
     writer.literal(";font:8pt ")
     writer.markup(fonts)
     writer.literal(Self.marginStyle)
-    for (place, box) in every.all.enumerated() where !box.isEmpty {
-      Self.write(box, place, in: bindings, into: &writer)
+    for (index, box) in every.all.enumerated() where !box.isEmpty {
+      Self.write(box, index, in: bindings, into: &writer)
     }
     writer.literal("}")
     if let first {
       writer.literal("@page :first{")
-      for (place, box) in first.all.enumerated() where first.isSaid[place] {
-        Self.write(box, place, in: bindings, into: &writer)
+      for (index, box) in first.all.enumerated() where first.isSpecified[index] {
+        Self.write(box, index, in: bindings, into: &writer)
       }
       writer.literal("}")
     }
@@ -103,7 +103,7 @@ struct PageStylesheet: Sendable {
     writeLanguage(bindings.documentLanguage.tag, into: &writer)
   }
 
-  /// Writes the line height and the fonts for the script of a language.
+  /// Writes the line height and the fonts for the writing system of a language.
   private func writeLanguage(_ tag: String, into writer: inout ByteWriter) {
     switch tag.prefix(while: { $0 != "-" }) {
     case "ar": writer.literal("body:lang(ar){line-height:1.7}")
@@ -116,17 +116,17 @@ struct PageStylesheet: Sendable {
   }
 
   private static func write(
-    _ box: MarginBox, _ place: Int, in bindings: borrowing Bindings, into writer: inout ByteWriter
+    _ box: MarginBox, _ index: Int, in bindings: borrowing Bindings, into writer: inout ByteWriter
   ) {
-    writer.literal(MarginBoxes.names[place])
+    writer.literal(MarginBoxes.names[index])
     writer.literal("{content:")
     box.write(in: bindings, into: &writer)
     writer.byte(UInt8(ascii: "}"))
   }
 
   private static func paper(in bindings: borrowing Bindings, slot: Int) -> PaperSize {
-    guard case .number(let place) = bindings.values[slot] else { return .a4 }
-    return PaperSize.allCases[Int(place)]
+    guard case .number(let index) = bindings.values[slot] else { return .a4 }
+    return PaperSize.allCases[Int(index)]
   }
 
   /// Returns the rules that all documents of a report share, for text and paper.
@@ -214,12 +214,12 @@ struct PageStylesheet: Sendable {
     """
 }
 
-/// The built-in texts of printed pages, in each catalogue language.
+/// The built-in strings of printed pages, in each catalogue language.
 struct PrintPhrases: Sendable {
-  /// The texts before the page number, before the number of pages, and after both.
+  /// The strings before the page number, before the number of pages, and after both.
   let page: (before: String, between: String, after: String)
 
-  /// Returns the texts for a BCP 47 tag, in English if there is no catalogue.
+  /// Returns the strings for a BCP 47 tag, in English if there is no catalogue.
   static func of(_ tag: String) -> PrintPhrases { byLanguage[tag] }
 
   private static let byLanguage = LanguageTable(

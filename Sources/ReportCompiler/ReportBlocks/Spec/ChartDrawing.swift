@@ -12,7 +12,7 @@ public struct ChartDrawing: Sendable {
     ///
     /// The default is British English.
     public var locale: String?
-    /// Whether the output is annotated.
+    /// Whether to set the key `annotate` of the chart to true.
     public var isAnnotated: Bool
 
     /// Creates drawing options.
@@ -23,7 +23,7 @@ public struct ChartDrawing: Sendable {
     }
   }
 
-  /// The output format.
+  /// The output format of a single chart.
   public enum Form: Sendable {
     /// A complete SVG file.
     case picture
@@ -40,12 +40,12 @@ public struct ChartDrawing: Sendable {
 
   /// Creates a chart from a spec and its data; nil if there is an error.
   ///
-  /// All errors are added to `diagnostics`.
-  ///
   /// - Parameters:
   ///   - source: the spec.
   ///   - charts: the available chart types.
   ///   - files: the files next to the spec.
+  ///   - options: the drawing options outside the spec.
+  ///   - diagnostics: receives all errors and warnings.
   public init?(
     _ source: SourceFile, charts: ChartRegistry, files: ProjectFiles,
     options: Options = Options(), into diagnostics: inout Diagnostics
@@ -100,26 +100,26 @@ public struct ChartDrawing: Sendable {
 
   private static func figureParts(of spec: ChartSpec) -> [(name: String, span: SourceSpan)] {
     var parts: [(name: String, span: SourceSpan)] = []
-    func take(_ names: [String], of attributes: [ChartAttribute]) {
+    func add(_ names: [String], of attributes: [ChartAttribute]) {
       for attribute in attributes where names.contains(attribute.name) {
         if case .constant("false") = attribute.value { continue }
         parts.append((attribute.name, attribute.nameSpan))
       }
     }
-    take(["animate", "collapse", "scroll"], of: spec.attributes)
+    add(["animate", "collapse", "scroll"], of: spec.attributes)
     for part in spec.children {
       if part.name == "window", !parts.contains(where: { $0.name == "windows" }) {
         parts.append(("windows", part.span))
       }
-      if part.name == "legend" { take(["toggle"], of: part.attributes) }
+      if part.name == "legend" { add(["toggle"], of: part.attributes) }
     }
     return parts
   }
 
-  /// Draws the chart.
+  /// Draws the chart in an output format.
   ///
-  /// - Parameter diagnostics: receives warnings for data that the chart does not show, and errors
-  ///   for data that the spec refuses. If there is an error, the output is not usable.
+  /// `diagnostics` receives warnings for data that the chart does not show, and errors for data
+  /// that the spec refuses. If there is an error, the output is not usable.
   public func write(
     _ form: Form, into writer: inout ByteWriter, diagnostics: inout Diagnostics
   ) {
@@ -167,14 +167,14 @@ public struct ChartDrawing: Sendable {
   }
 
   private static func locale(
-    _ given: String?, _ own: SpecNode?, _ file: SourceFile, _ diagnostics: inout Diagnostics
+    _ option: String?, _ node: SpecNode?, _ file: SourceFile, _ diagnostics: inout Diagnostics
   ) -> (ReportLocale, language: String) {
-    guard let tag = given ?? own?.scalar else { return (.standard, "en") }
+    guard let tag = option ?? node?.scalar else { return (.standard, "en") }
     if let locale = ReportLocale.named(tag) { return (locale, tag) }
     diagnostics.add(
       Diagnostic(
         .projectPlace, "expected a locale such as `en-GB`, found `\(tag)`",
-        at: given == nil ? own.map { .source($0.span(in: file)) } ?? .nowhere : .nowhere,
+        at: option == nil ? node.map { .source($0.span(in: file)) } ?? .nowhere : .nowhere,
         hints: [
           Suggestion.hint(for: tag, among: ReportLocale.allTags)
             ?? "use a language with a region, such as `en-GB` or `de-DE`"

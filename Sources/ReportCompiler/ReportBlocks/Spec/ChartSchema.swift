@@ -86,13 +86,13 @@ public struct ChartSchema {
   /// In the block, a common key of all charts has priority over an option with the same name.
   private func addTypes(isSeries: Bool, to entries: inout [JSONValue.Entry]) {
     for manifest in manifests {
-      for own in isSeries ? typeEntries(manifest, isSeries: true) : blockEntries(manifest) {
-        guard let place = entries.firstIndex(where: { $0.key == own.key }) else {
-          entries.append(own)
+      for entry in isSeries ? typeEntries(manifest, isSeries: true) : blockEntries(manifest) {
+        guard let index = entries.firstIndex(where: { $0.key == entry.key }) else {
+          entries.append(entry)
           continue
         }
-        if entries[place].value != own.value {
-          entries[place].value = Self.either(entries[place].value, own.value)
+        if entries[index].value != entry.value {
+          entries[index].value = Self.either(entries[index].value, entry.value)
         }
       }
     }
@@ -118,7 +118,7 @@ public struct ChartSchema {
   }
 
   /// Returns the schema of a chart that sets a channel for all series.
-  private static func giving(_ channel: String) -> JSONValue {
+  private static func requiring(_ channel: String) -> JSONValue {
     .keys([
       "anyOf": .list([
         .keys(["required": .strings([channel])]),
@@ -132,18 +132,20 @@ public struct ChartSchema {
     ])
   }
 
-  /// Returns the schema of a chart whose series all have the same type.
+  /// Returns the schema of a chart with series that all have the same type.
   private func ofType(_ manifest: ChartManifest) -> JSONValue {
-    let own = blockEntries(manifest)
-    let known =
+    let entries = blockEntries(manifest)
+    let names =
       ["$schema", "columns", "locale", "time-zone"] + ChartKeys.chartAlone.map(\.name)
       + ChartKeys.series.map(\.name) + ChartKeys.parts.map { SpecParts.listKey(of: $0) }
-      + own.map(\.key)
-    var needed = manifest.channels.filter(\.isRequired).map { Self.giving($0.name) }
+      + entries.map(\.key)
+    var requirements = manifest.channels.filter(\.isRequired).map { Self.requiring($0.name) }
     if !manifest.channelSets.isEmpty {
       // Different series can use different channel sets, so the spec reader checks these.
-      let sets = manifest.channelSets.map { JSONValue.keys(["allOf": .list($0.map(Self.giving))]) }
-      needed.append(
+      let sets = manifest.channelSets.map {
+        JSONValue.keys(["allOf": .list($0.map(Self.requiring))])
+      }
+      requirements.append(
         .keys(["anyOf": .list(sets + [.keys(["required": .strings(["series"])])])]))
     }
     let untyped = JSONValue.keys(["not": .keys(["required": .strings(["type"])])])
@@ -157,16 +159,16 @@ public struct ChartSchema {
       "then": .keys([
         "propertyNames": .keys([
           "anyOf": .list([
-            .keys(["enum": .strings(known)]), .keys(["pattern": .text("^x-")]),
+            .keys(["enum": .strings(names)]), .keys(["pattern": .text("^x-")]),
           ])
         ]),
         "properties": .object(
-          own + [
+          entries + [
             .init(
               key: "series",
               value: .keys(["items": SchemaValues.reference(manifest.type + "-series")]))
           ]),
-        "allOf": needed.isEmpty ? nil : .list(needed),
+        "allOf": requirements.isEmpty ? nil : .list(requirements),
       ]),
     ])
   }
@@ -212,7 +214,7 @@ public struct ChartSchema {
     }
     entries = [typeKey(charts.types)] + seriesEntries
     addTypes(isSeries: true, to: &entries)
-    guard case .object(var whole) = part(name, entries) else {
+    guard case .object(var content) = part(name, entries) else {
       return .init(key: name, value: .null)
     }
     let choices = manifests.map { manifest in
@@ -224,8 +226,8 @@ public struct ChartSchema {
         "then": SchemaValues.reference(manifest.type + "-series"),
       ])
     }
-    whole.append(.init(key: "allOf", value: .list(choices)))
-    return .init(key: name, value: .object(whole))
+    content.append(.init(key: "allOf", value: .list(choices)))
+    return .init(key: name, value: .object(content))
   }
 
   private func part(_ name: String, _ entries: [JSONValue.Entry]) -> JSONValue {
@@ -243,8 +245,8 @@ public struct ChartSchema {
   private func addParts(of parent: String, to entries: inout [JSONValue.Entry]) {
     for name in ChartKeys.parts(of: parent) {
       let key = SpecParts.listKey(of: name)
-      if let place = entries.firstIndex(where: { $0.key == key }) {
-        entries[place].value = Self.either(entries[place].value, Self.list(of: name))
+      if let index = entries.firstIndex(where: { $0.key == key }) {
+        entries[index].value = Self.either(entries[index].value, Self.list(of: name))
       } else {
         entries.append(.init(key: key, value: Self.list(of: name)))
       }
@@ -253,10 +255,10 @@ public struct ChartSchema {
 
   /// Returns the schema of a list of parts, which also allows a single part.
   private static func list(of name: String) -> JSONValue {
-    let one = SchemaValues.reference(name)
+    let item = SchemaValues.reference(name)
     return .keys([
       "anyOf": .list([
-        .keys(["type": .text("array"), "items": one]), one, .keys(["type": .text("null")]),
+        .keys(["type": .text("array"), "items": item]), item, .keys(["type": .text("null")]),
       ])
     ])
   }

@@ -6,7 +6,7 @@ import ReportText
 /// The tree has the same keys as the element. Parts are lists under their plural names, and the
 /// data is in the tree.
 struct ChartSpecReader {
-  /// The content of a spec.
+  /// The content of a chart spec: the chart, its locale, its time zone, and its data.
   struct Reading {
     var spec: ChartSpec
     var locale: SpecNode?
@@ -26,7 +26,7 @@ struct ChartSpecReader {
   /// Whether the block is on a page, so that `data` names views and there is no inline data.
   private let namesViews: Bool
 
-  /// The options whose text values have a special notation.
+  /// The names of the options that have text values in a special notation.
   private let forms: Set<String>
 
   init(
@@ -50,13 +50,14 @@ struct ChartSpecReader {
       return nil
     }
     let spec = part("chart", root, entries)
-    let lacksData = spec.children.filter { $0.name == "series" && !$0.has("data") }
+    let seriesWithoutData = spec.children.filter { $0.name == "series" && !$0.has("data") }
     if !namesViews, !spec.has("data"),
-      !lacksData.isEmpty || !spec.children.contains(where: { $0.name == "series" })
+      !seriesWithoutData.isEmpty || !spec.children.contains(where: { $0.name == "series" })
     {
       diagnostics.add(
         Diagnostic(
-          .missingChartKey, "missing key `data` in the chart", at: (lacksData.first ?? spec).span,
+          .missingChartKey, "missing key `data` in the chart",
+          at: (seriesWithoutData.first ?? spec).span,
           hints: ["set `data` to rows or to a CSV file next to the spec, or use `--data FILE`"]))
     }
     return Reading(spec: spec, locale: locale, timeZone: timeZone, sources: sources)
@@ -67,17 +68,18 @@ struct ChartSpecReader {
   ) -> ChartSpec {
     var spec = ChartSpec(name: name, span: node.span(in: file), attributes: [], children: [])
     let hasData = !namesViews && (name == "chart" || name == "series")
-    let given = name == "chart" ? dataFile : nil
+    let path = name == "chart" ? dataFile : nil
     let columns = hasData ? entries.first { $0.key == "columns" }?.value : nil
-    if let given {
+    if let path {
       addSource(
-        SpecSource(name: given, content: .given(given), columns: columns), at: spec.span, to: &spec)
+        SpecSource(name: path, content: .commandLine(path), columns: columns), at: spec.span,
+        to: &spec)
     }
     for entry in entries where !entry.value.isNull && !Self.isFree(entry.key, of: name) {
       switch entry.key {
       case "columns" where hasData: break
       case "data" where hasData:
-        if given == nil { readData(entry, columns, into: &spec) }
+        if path == nil { readData(entry, columns, into: &spec) }
       case "locale" where name == "chart" && !namesViews: locale = entry.value
       case "time-zone" where name == "chart" && !namesViews: readTimeZone(entry)
       default:
@@ -95,7 +97,7 @@ struct ChartSpecReader {
     return spec
   }
 
-  /// Returns whether a key is for editors or for notes.
+  /// Returns whether the reader ignores a key: `$schema`, or a note that starts with `x-`.
   private static func isFree(_ key: String, of part: String) -> Bool {
     guard key.hasPrefix("x-") else { return part == "chart" && key == "$schema" }
     // Options such as `x-max` are not notes.
@@ -137,7 +139,7 @@ struct ChartSpecReader {
     spec.add("data", source.name, at: span, span)
   }
 
-  /// Reads the parts under a key; false if the key does not name a part.
+  /// Reads the chart parts under a key; returns false if the key does not name a part.
   private mutating func readPart(_ entry: SpecEntry, into spec: inout ChartSpec) -> Bool {
     guard let name = SpecParts.part(under: entry.key, of: spec.name) else { return false }
     let items: [SpecNode]
@@ -199,7 +201,7 @@ struct ChartSpecReader {
   /// Returns a list in attribute notation, separated by spaces or semicolons.
   ///
   /// Numbers and single words with a special notation, such as colours, are separated by spaces.
-  /// Other texts are separated by semicolons, and `null` is an empty text.
+  /// Other text values are separated by semicolons, and `null` is an empty text.
   private static func text(of items: [SpecNode], isForm: Bool) -> String? {
     var strings: [String] = []
     var areNumbers = true
@@ -233,7 +235,7 @@ extension ChartSpec {
 
 /// The parts of a chart block, which are lists under plural keys in JSON and YAML.
 enum SpecParts {
-  /// Returns the key of the list of a part.
+  /// Returns the key of the list that contains a part, such as `axes` for `axis`.
   static func listKey(of part: String) -> String {
     switch part {
     case "axis": "axes"

@@ -11,7 +11,7 @@ struct InlineTable {
   let timeZone: StudyTimeZone
   private(set) var diagnostics = Diagnostics()
   private var names: [String] = []
-  private var places: [String: Int] = [:]
+  private var columnIndices: [String: Int] = [:]
   /// The cells of each column, which can be shorter than the table.
   private var cells: [[SpecNode?]] = []
   private var rowCount = 0
@@ -26,7 +26,7 @@ struct InlineTable {
   ///
   /// - Parameters:
   ///   - declarations: the column declarations.
-  ///   - expected: the columns of data without rows and columns.
+  ///   - expected: the names of further columns, for data without rows.
   mutating func read(
     _ node: SpecNode, declarations: [ColumnDeclaration], expected: [String]
   ) -> Table? {
@@ -38,17 +38,17 @@ struct InlineTable {
     }
     guard !diagnostics.hasErrors else { return nil }
     if rowCount == 0 {
-      for column in declarations.map(\.name) + expected { _ = place(of: column) }
+      for column in declarations.map(\.name) + expected { _ = columnIndex(of: column) }
     }
     guard !names.isEmpty else { return Table(name: name, columns: [], rowCount: 0) }
     return table(declarations)
   }
 
-  private mutating func place(of column: String) -> Int {
-    if let place = places[column] { return place }
+  private mutating func columnIndex(of column: String) -> Int {
+    if let index = columnIndices[column] { return index }
     names.append(column)
     cells.append([])
-    places[column] = names.count - 1
+    columnIndices[column] = names.count - 1
     return names.count - 1
   }
 
@@ -58,8 +58,8 @@ struct InlineTable {
         return fail("expected columns with values in a row of `data`, found \(row.words)", row)
       }
       for entry in entries {
-        let column = place(of: entry.key)
-        guard take(entry.value) else { return }
+        let column = columnIndex(of: entry.key)
+        guard check(entry.value) else { return }
         while cells[column].count < rowCount { cells[column].append(nil) }
         cells[column].append(entry.value)
       }
@@ -74,15 +74,15 @@ struct InlineTable {
           "expected a list of values in column `\(entry.key)`, found \(entry.value.words)",
           entry.value)
       }
-      let column = place(of: entry.key)
-      for value in values where !take(value) { return }
+      let column = columnIndex(of: entry.key)
+      for value in values where !check(value) { return }
       cells[column] = values
       rowCount = max(rowCount, values.count)
     }
   }
 
   /// Returns whether a value is valid in a cell, and reports an invalid value.
-  private mutating func take(_ value: SpecNode) -> Bool {
+  private mutating func check(_ value: SpecNode) -> Bool {
     if value.isNull || value.scalar != nil { return true }
     fail("expected a single value in a row of `data`, found \(value.words)", value)
     return false
@@ -106,25 +106,28 @@ struct InlineTable {
     for (column, name) in names.enumerated() where isLarge(column) {
       // The CSV reader infers numbers outside the integer range as identifiers. Here they are
       // numbers.
-      let place = declarations.firstIndex { $0.name == name }
-      if let place, declarations[place].type != nil || declarations[place].categories != nil {
+      let declarationIndex = declarations.firstIndex { $0.name == name }
+      if let declarationIndex,
+        declarations[declarationIndex].type != nil
+          || declarations[declarationIndex].categories != nil
+      {
         continue
       }
-      if let place {
-        declarations[place].type = .number
+      if let declarationIndex {
+        declarations[declarationIndex].type = .number
       } else {
         declarations.append(ColumnDeclaration(name: name, type: .number))
       }
     }
-    var found = Diagnostics()
+    var newDiagnostics = Diagnostics()
     let reading = CSVReader.read(
       bytes(), name: name, file: file.name, format: .csv, declarations: declarations,
-      timeZone: timeZone, into: &found)
-    for diagnostic in found.all { diagnostics.add(placed(diagnostic, reading.lines)) }
+      timeZone: timeZone, into: &newDiagnostics)
+    for diagnostic in newDiagnostics.all { diagnostics.add(located(diagnostic, reading.lines)) }
     return diagnostics.hasErrors ? nil : reading.table.map(Self.withFormattedDays)
   }
 
-  /// Returns the data as delimited text.
+  /// Returns the inline data as the bytes of a CSV file.
   private func bytes() -> [UInt8] {
     var bytes: [UInt8] = []
     for (column, name) in names.enumerated() {
@@ -170,16 +173,16 @@ struct InlineTable {
     return isLarge
   }
 
-  // MARK: Places
+  // MARK: Locations
 
   /// Returns a diagnostic with the spec line of the cell as its location.
-  private func placed(_ diagnostic: Diagnostic, _ lines: RecordLines) -> Diagnostic {
+  private func located(_ diagnostic: Diagnostic, _ lines: RecordLines) -> Diagnostic {
     guard case .data(_, let line, let column) = diagnostic.place else { return diagnostic }
     var diagnostic = diagnostic
     let row = (0..<rowCount).first { lines[$0] == line }
-    let cell = column.flatMap { places[$0] }.flatMap { place -> SpecNode? in
-      guard let row, row < cells[place].count else { return nil }
-      return cells[place][row]
+    let cell = column.flatMap { columnIndices[$0] }.flatMap { index -> SpecNode? in
+      guard let row, row < cells[index].count else { return nil }
+      return cells[index][row]
     }
     let span = cell?.span(in: file)
     diagnostic.place = .data(
@@ -192,13 +195,13 @@ struct InlineTable {
   private mutating func delimited(
     _ text: String, _ node: SpecNode, _ declarations: [ColumnDeclaration]
   ) -> Table? {
-    var found = Diagnostics()
+    var newDiagnostics = Diagnostics()
     let reading = CSVReader.read(
       Array(text.utf8), name: name, file: file.name, format: .csv, declarations: declarations,
-      timeZone: timeZone, into: &found)
+      timeZone: timeZone, into: &newDiagnostics)
     let span = node.span(in: file)
     let start = span.file.position(of: span.range.lowerBound).line
-    for var diagnostic in found.all {
+    for var diagnostic in newDiagnostics.all {
       if case .data(_, let line, let column) = diagnostic.place {
         // A YAML block starts on the line after its indicator. In JSON, the text is on one line.
         let isBlock = span.range.isEmpty || file.bytes[span.range.lowerBound] == UInt8(ascii: "|")

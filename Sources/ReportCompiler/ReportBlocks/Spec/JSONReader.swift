@@ -4,8 +4,8 @@ import ReportText
 ///
 /// Duplicate keys and unpaired surrogates are errors.
 struct JSONReader {
-  /// The maximum nesting depth.
-  static let mostLevels = 64
+  /// The maximum nesting depth of objects and arrays.
+  static let maximumDepth = 64
 
   private let file: SourceFile
   private let bytes: [UInt8]
@@ -39,7 +39,7 @@ struct JSONReader {
     case UInt8(ascii: "["): return try nested { (reader) throws(Diagnostic) in try reader.array() }
     case UInt8(ascii: "\""):
       let (text, range) = try string()
-      return SpecNode(content: .text(text), place: .bytes(range))
+      return SpecNode(content: .text(text), location: .bytes(range))
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
       try skipNumber()
     default:
@@ -51,55 +51,55 @@ struct JSONReader {
     }
     let word = text(start..<index)
     return SpecNode(
-      content: word == "null" ? .null : .word(word), place: .bytes(start..<index))
+      content: word == "null" ? .null : .word(word), location: .bytes(start..<index))
   }
 
   private mutating func nested(
     _ body: (inout JSONReader) throws(Diagnostic) -> SpecNode.Content
   ) throws(Diagnostic) -> SpecNode {
     let start = index
-    guard level < Self.mostLevels else {
-      throw wrong("expected at most \(Self.mostLevels) nested levels, found more")
+    guard level < Self.maximumDepth else {
+      throw wrong("expected at most \(Self.maximumDepth) nested levels, found more")
     }
     level += 1
     index += 1
     let content = try body(&self)
     level -= 1
-    return SpecNode(content: content, place: .bytes(start..<start + 1))
+    return SpecNode(content: content, location: .bytes(start..<start + 1))
   }
 
   private mutating func array() throws(Diagnostic) -> SpecNode.Content {
     var items: [SpecNode] = []
-    if take(UInt8(ascii: "]")) { return .list(items) }
+    if skip(UInt8(ascii: "]")) { return .list(items) }
     while true {
       items.append(try value())
-      if take(UInt8(ascii: "]")) { return .list(items) }
-      guard take(UInt8(ascii: ",")) else { throw wrong("expected `,` or `]`") }
+      if skip(UInt8(ascii: "]")) { return .list(items) }
+      guard skip(UInt8(ascii: ",")) else { throw wrong("expected `,` or `]`") }
     }
   }
 
   private mutating func object() throws(Diagnostic) -> SpecNode.Content {
     var entries: [SpecEntry] = []
-    var known: Set<String> = []
-    if take(UInt8(ascii: "}")) { return .mapping(entries) }
+    var keys: Set<String> = []
+    if skip(UInt8(ascii: "}")) { return .mapping(entries) }
     while true {
       skipBlanks()
       guard index < bytes.count, bytes[index] == UInt8(ascii: "\"") else {
         throw wrong("expected a key in quotes")
       }
       let (key, range) = try string()
-      guard take(UInt8(ascii: ":")) else { throw wrong("expected `:`") }
+      guard skip(UInt8(ascii: ":")) else { throw wrong("expected `:`") }
       let value = try value()
-      if known.insert(key).inserted {
-        entries.append(SpecEntry(key: key, keyPlace: .bytes(range), value: value))
+      if keys.insert(key).inserted {
+        entries.append(SpecEntry(key: key, keyLocation: .bytes(range), value: value))
       } else {
         diagnostics.add(
           Diagnostic(
             .chartSpecSyntax, "duplicate key `\(key)`",
             at: file.span(range)))
       }
-      if take(UInt8(ascii: "}")) { return .mapping(entries) }
-      guard take(UInt8(ascii: ",")) else { throw wrong("expected `,` or `}`") }
+      if skip(UInt8(ascii: "}")) { return .mapping(entries) }
+      guard skip(UInt8(ascii: ",")) else { throw wrong("expected `,` or `}`") }
     }
   }
 
@@ -109,18 +109,18 @@ struct JSONReader {
   private mutating func string() throws(Diagnostic) -> (String, Range<Int>) {
     index += 1
     let start = index
-    var own: [UInt8] = []
+    var decoded: [UInt8] = []
     var run = index
     while index < bytes.count {
       switch bytes[index] {
       case UInt8(ascii: "\""):
         defer { index += 1 }
-        if own.isEmpty { return (text(start..<index), start..<index) }
-        own += bytes[run..<index]
-        return (String(decoding: own, as: UTF8.self), start..<index)
+        if decoded.isEmpty { return (text(start..<index), start..<index) }
+        decoded += bytes[run..<index]
+        return (String(decoding: decoded, as: UTF8.self), start..<index)
       case UInt8(ascii: "\\"):
-        own += bytes[run..<index]
-        own += try escape().utf8
+        decoded += bytes[run..<index]
+        decoded += try escape().utf8
         run = index
       case 0..<0x20: throw wrong("unescaped control character in a text")
       default: index += 1
@@ -224,10 +224,10 @@ struct JSONReader {
     }
   }
 
-  /// Skips blanks and a character, if it is next.
-  private mutating func take(_ sign: UInt8) -> Bool {
+  /// Skips white space and then a character, if it is next; returns whether it was.
+  private mutating func skip(_ character: UInt8) -> Bool {
     skipBlanks()
-    guard index < bytes.count, bytes[index] == sign else { return false }
+    guard index < bytes.count, bytes[index] == character else { return false }
     index += 1
     return true
   }

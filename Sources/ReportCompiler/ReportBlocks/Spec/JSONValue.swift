@@ -9,7 +9,7 @@ indirect enum JSONValue: Equatable, Sendable {
   case list([JSONValue])
   case object([Entry])
 
-  /// A key with its value.
+  /// A key of a JSON object, with its value.
   struct Entry: Equatable, Sendable {
     var key: String
     var value: JSONValue
@@ -20,11 +20,11 @@ indirect enum JSONValue: Equatable, Sendable {
     .object(entries.compactMap { key, value in value.map { Entry(key: key, value: $0) } })
   }
 
-  /// Returns a list of texts.
+  /// Returns a list of text values.
   static func strings(_ strings: [String]) -> JSONValue { .list(strings.map { .text($0) }) }
 
   /// Returns the inferred value of a word: a number, `true` or `false`, or a text.
-  static func meant(_ word: String) -> JSONValue {
+  static func inferred(_ word: String) -> JSONValue {
     if word == "true" || word == "false" { return .boolean(word == "true") }
     if let number = Double(word), number.isFinite { return .number(number) }
     return .text(word)
@@ -49,8 +49,8 @@ indirect enum JSONValue: Equatable, Sendable {
     case .list(let items):
       let isShort = fits(level)
       writer.byte(UInt8(ascii: "["))
-      for (place, item) in items.enumerated() {
-        Self.separate(place, isShort, level, &writer)
+      for (index, item) in items.enumerated() {
+        Self.separate(index, isShort, level, &writer)
         item.write(into: &writer, level: level + 1)
       }
       if !isShort { Self.newLine(level, &writer) }
@@ -58,8 +58,8 @@ indirect enum JSONValue: Equatable, Sendable {
     case .object(let entries):
       let isShort = fits(level)
       writer.byte(UInt8(ascii: "{"))
-      for (place, entry) in entries.enumerated() {
-        Self.separate(place, isShort, level, &writer)
+      for (index, entry) in entries.enumerated() {
+        Self.separate(index, isShort, level, &writer)
         writer.jsonString(entry.key)
         writer.literal(": ")
         entry.value.write(into: &writer, level: level + 1)
@@ -70,9 +70,9 @@ indirect enum JSONValue: Equatable, Sendable {
   }
 
   private static func separate(
-    _ place: Int, _ isShort: Bool, _ level: Int, _ writer: inout ByteWriter
+    _ index: Int, _ isShort: Bool, _ level: Int, _ writer: inout ByteWriter
   ) {
-    if place > 0 { writer.literal(isShort ? ", " : ",") }
+    if index > 0 { writer.literal(isShort ? ", " : ",") }
     if !isShort { newLine(level + 1, &writer) }
   }
 

@@ -3,13 +3,13 @@ import ReportData
 
 /// The JSON Schema definitions of the values in a chart spec.
 struct SchemaValues {
-  /// The names of the scales.
+  /// The names of the scales that an axis can have.
   let scales: [String]
 
   /// The schema of a data value in a row.
   static let scalar = JSONValue.keys(["type": .strings(["string", "number", "boolean", "null"])])
 
-  /// The schema of keys for notes.
+  /// The schema of keys for notes, which start with `x-`.
   static let free = JSONValue.keys(["^x-": .object([])])
 
   static func reference(_ name: String) -> JSONValue {
@@ -27,7 +27,7 @@ struct SchemaValues {
   /// Returns the schema of an option, for which `null` means absent.
   func value(_ option: OptionDescription, _ part: String) -> JSONValue {
     let description = JSONValue.text(option.summary)
-    let fallback = option.defaultText.isEmpty ? nil : JSONValue.meant(option.defaultText)
+    let fallback = option.defaultText.isEmpty ? nil : JSONValue.inferred(option.defaultText)
     let kind: KeyValuePairs<String, JSONValue?>
     switch option.kind {
     case .number, .integer:
@@ -66,8 +66,8 @@ struct SchemaValues {
     case .choice(let words):
       var choices: [JSONValue] = []
       for word in words {
-        let meant = JSONValue.meant(word)
-        choices += meant == .text(word) ? [meant] : [meant, .text(word)]
+        let inferred = JSONValue.inferred(word)
+        choices += inferred == .text(word) ? [inferred] : [inferred, .text(word)]
       }
       kind = ["description": description, "enum": .list(choices + [.null]), "default": fallback]
     }
@@ -75,13 +75,13 @@ struct SchemaValues {
   }
 
   private static let number = JSONValue.keys(["type": .text("number")])
-  private static let ends = JSONValue.keys([
+  private static let bounds = JSONValue.keys([
     "type": .text("array"), "items": number, "minItems": .number(2), "maxItems": .number(2),
   ])
 
-  /// The definitions of texts, data, columns, and thresholds.
+  /// The definitions of text, data, columns, and thresholds.
   ///
-  /// A list of texts is one text in attribute notation.
+  /// A list of text values is one text in attribute notation.
   static let data: [JSONValue.Entry] = [
     .init(
       key: "text",
@@ -120,7 +120,7 @@ struct SchemaValues {
         "minProperties": .number(2), "additionalProperties": .boolean(false),
         "properties": .keys([
           "below": number, "at-most": number, "above": number, "at-least": number, "equal": number,
-          "done-below": number, "within": ends, "between": ends,
+          "done-below": number, "within": bounds, "between": bounds,
           "title": .keys(["type": .text("string")]),
           "level": .keys(["enum": .strings(["good", "normal", "notice", "alert"])]),
         ]),

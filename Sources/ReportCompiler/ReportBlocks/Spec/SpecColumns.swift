@@ -5,14 +5,14 @@ import ReportText
 struct SpecColumns {
   let file: SourceFile
   var diagnostics = Diagnostics()
-  /// The source ranges of the column names.
+  /// The source range of each column name in the spec, by column name.
   var spans: [String: SourceSpan] = [:]
 
   init(_ file: SourceFile) { self.file = file }
 
-  mutating func add(_ found: Diagnostics) { diagnostics.add(contentsOf: found) }
+  mutating func add(_ newDiagnostics: Diagnostics) { diagnostics.add(contentsOf: newDiagnostics) }
 
-  mutating func keep<Value>(_ body: () throws(Diagnostic) -> Value) -> Value? {
+  mutating func catching<Value>(_ body: () throws(Diagnostic) -> Value) -> Value? {
     diagnostics.catching(body)
   }
 
@@ -22,8 +22,8 @@ struct SpecColumns {
         .chartSpecValue, message, at: node.span(in: file), hints: hint.map { [$0] } ?? []))
   }
 
-  /// The keys of a column.
-  static let keys = ["type", "label", "unit", "categories"] + meanings + ReasonReader.keys
+  /// The keys that a column description can have.
+  static let keys = ["type", "label", "unit", "categories"] + thresholdKeys + ReasonReader.keys
 
   /// Reads the column declarations, in order.
   mutating func read(_ node: SpecNode?) -> [ColumnDeclaration] {
@@ -87,13 +87,13 @@ struct SpecColumns {
     return nil
   }
 
-  /// Reads the missing-reason keys of a column, as in a project file.
+  /// Reads the keys for missing values and their reasons, as in a project file.
   mutating func readReasons(
     _ node: SpecNode, _ entries: [SpecEntry], into declaration: inout ColumnDeclaration
   ) {
-    let known = entries.filter { ReasonReader.keys.contains($0.key) && !$0.value.isNull }
-    guard !known.isEmpty, let place = yaml(at: node),
-      var map = keep({ () throws(Diagnostic) in try place.mapping("a column") })
+    let reasonEntries = entries.filter { ReasonReader.keys.contains($0.key) && !$0.value.isNull }
+    guard !reasonEntries.isEmpty, let yamlNode = yaml(at: node),
+      var map = catching({ () throws(Diagnostic) in try yamlNode.mapping("a column") })
     else { return }
     var reader = ReasonReader()
     (declaration.reasons, _) = reader.reasons(of: &map, column: declaration.name)
@@ -111,29 +111,33 @@ struct SpecColumns {
   }
 
   /// The keys for thresholds and reference ranges.
-  static let meanings = ["reference", "thresholds"]
+  static let thresholdKeys = ["reference", "thresholds"]
 
   /// Reads the thresholds of a column, as in a project file.
   mutating func readThresholds(
     _ node: SpecNode, _ entries: [SpecEntry], into declaration: inout ColumnDeclaration
   ) {
-    let known = entries.filter { Self.meanings.contains($0.key) && !$0.value.isNull }
-    guard !known.isEmpty, let place = yaml(at: node),
-      var map = keep({ () throws(Diagnostic) in try place.mapping("a column") })
+    let thresholdEntries = entries.filter {
+      Self.thresholdKeys.contains($0.key) && !$0.value.isNull
+    }
+    guard !thresholdEntries.isEmpty, let yamlNode = yaml(at: node),
+      var map = catching({ () throws(Diagnostic) in try yamlNode.mapping("a column") })
     else { return }
-    for key in Self.meanings where !known.contains(where: { $0.key == key }) { _ = map.take(key) }
+    for key in Self.thresholdKeys where !thresholdEntries.contains(where: { $0.key == key }) {
+      _ = map.read(key)
+    }
     var reader = ThresholdReader()
     declaration.thresholds = reader.thresholds(of: &map, type: declaration.type?.rawValue)
     add(reader.diagnostics)
   }
 
-  /// Returns a value as YAML, of which JSON is a subset.
+  /// Returns the YAML node of a spec value. JSON is a subset of YAML, so it is parsed again.
   func yaml(at node: SpecNode) -> YAMLNode? {
-    switch node.place {
-    case .yaml(let own): return own
+    switch node.location {
+    case .yaml(let yamlNode): return yamlNode
     case .bytes(let range):
-      var found = Diagnostics()
-      guard let root = YAMLNode.document(file, into: &found) else { return nil }
+      var yamlDiagnostics = Diagnostics()
+      guard let root = YAMLNode.document(file, into: &yamlDiagnostics) else { return nil }
       return root.mapping(startingAt: range.lowerBound)
     }
   }
@@ -141,16 +145,20 @@ struct SpecColumns {
 
 extension YAMLNode {
   /// Returns the mapping that starts at a byte offset of the file; nil if there is none.
-  fileprivate func mapping(startingAt place: Int) -> YAMLNode? {
+  fileprivate func mapping(startingAt offset: Int) -> YAMLNode? {
     switch node {
     case .mapping(let mapping):
-      if span.range.lowerBound == place { return self }
+      if span.range.lowerBound == offset { return self }
       for (_, value) in mapping {
-        if let found = YAMLNode(node: value, file: file).mapping(startingAt: place) { return found }
+        if let match = YAMLNode(node: value, file: file).mapping(startingAt: offset) {
+          return match
+        }
       }
     case .sequence(let sequence):
       for value in sequence {
-        if let found = YAMLNode(node: value, file: file).mapping(startingAt: place) { return found }
+        if let match = YAMLNode(node: value, file: file).mapping(startingAt: offset) {
+          return match
+        }
       }
     default: break
     }

@@ -3,16 +3,16 @@ import Yams
 
 /// A reader of chart specs in JSON or YAML.
 enum SpecDocument {
-  /// The maximum number of values, because a few YAML aliases can expand to very many values.
-  static let mostValues = 5_000_000
+  /// The maximum number of values in a spec. A few YAML aliases can expand to very many values.
+  static let maximumValueCount = 5_000_000
 
   /// Returns the tree of a spec; nil, with errors in `diagnostics`, if it is invalid or empty.
   static func read(_ file: SourceFile, into diagnostics: inout Diagnostics) -> SpecNode? {
-    if case .encoding(let place)? = UTF8Check.firstProblem(in: file.bytes) {
+    if case .encoding(let offset)? = UTF8Check.firstProblem(in: file.bytes) {
       diagnostics.add(
         Diagnostic(
           .chartSpecSyntax, "expected UTF-8, found an invalid byte",
-          at: file.span(place..<min(place + 1, file.bytes.count))))
+          at: file.span(offset..<min(offset + 1, file.bytes.count))))
       return nil
     }
     let blanks: [UInt8] = [0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF]
@@ -25,8 +25,10 @@ enum SpecDocument {
       return reader.diagnostics.hasErrors ? nil : node
     } catch {
       // Unquoted keys in braces are valid YAML. Other errors are reported as JSON errors.
-      var found = Diagnostics()
-      if !reader.diagnostics.hasErrors, let node = yaml(file, into: &found) { return node }
+      var yamlDiagnostics = Diagnostics()
+      if !reader.diagnostics.hasErrors, let node = yaml(file, into: &yamlDiagnostics) {
+        return node
+      }
       diagnostics.add(contentsOf: reader.diagnostics)
       diagnostics.add(error)
       return nil
@@ -36,19 +38,19 @@ enum SpecDocument {
   private static func yaml(
     _ file: SourceFile, into diagnostics: inout Diagnostics
   ) -> SpecNode? {
-    var found = Diagnostics()
-    let document = YAMLNode.document(file, into: &found)
-    for var diagnostic in found.all {
+    var yamlDiagnostics = Diagnostics()
+    let document = YAMLNode.document(file, into: &yamlDiagnostics)
+    for var diagnostic in yamlDiagnostics.all {
       diagnostic.code = .chartSpecSyntax
       diagnostics.add(diagnostic)
     }
     guard let document else { return nil }
     var count = 0
     let node = node(document, &count)
-    guard count <= mostValues else {
+    guard count <= maximumValueCount else {
       diagnostics.add(
         Diagnostic(
-          .chartSpecSyntax, "expected at most \(mostValues) values in the spec, found more",
+          .chartSpecSyntax, "expected at most \(maximumValueCount) values in the spec, found more",
           at: .file(file.name)))
       return nil
     }
@@ -57,25 +59,25 @@ enum SpecDocument {
 
   private static func node(_ yaml: YAMLNode, _ count: inout Int) -> SpecNode {
     count += 1
-    let place = SpecNode.Place.yaml(yaml)
-    guard count <= mostValues else { return SpecNode(content: .null, place: place) }
+    let location = SpecNode.Location.yaml(yaml)
+    guard count <= maximumValueCount else { return SpecNode(content: .null, location: location) }
     func inner(_ node: Node) -> SpecNode {
       Self.node(YAMLNode(node: node, file: yaml.file), &count)
     }
     switch yaml.node {
     case .scalar(let scalar):
-      return SpecNode(content: content(scalar), place: place)
+      return SpecNode(content: content(scalar), location: location)
     case .sequence(let sequence):
-      return SpecNode(content: .list(sequence.map { inner($0) }), place: place)
+      return SpecNode(content: .list(sequence.map { inner($0) }), location: location)
     case .mapping(let mapping):
       let entries = mapping.map { key, value in
         SpecEntry(
-          key: key.scalar?.string ?? "", keyPlace: .yaml(YAMLNode(node: key, file: yaml.file)),
+          key: key.scalar?.string ?? "", keyLocation: .yaml(YAMLNode(node: key, file: yaml.file)),
           value: inner(value))
       }
-      return SpecNode(content: .mapping(entries), place: place)
+      return SpecNode(content: .mapping(entries), location: location)
     case .alias:
-      return SpecNode(content: .null, place: place)
+      return SpecNode(content: .null, location: location)
     }
   }
 
@@ -110,17 +112,17 @@ struct SpecNode {
   /// The location of a value.
   ///
   /// YAML locations are computed on request only, because this is slow.
-  enum Place {
+  enum Location {
     case bytes(Range<Int>)
     case yaml(YAMLNode)
   }
 
   var content: Content
-  var place: Place
+  var location: Location
 
   /// Returns the source range of the value.
   func span(in file: SourceFile) -> SourceSpan {
-    switch place {
+    switch location {
     case .bytes(let range): file.span(range)
     case .yaml(let node): node.span
     }
@@ -150,14 +152,14 @@ struct SpecNode {
   }
 }
 
-/// A key with its value.
+/// A key of a mapping in a chart spec, with its value.
 struct SpecEntry {
   var key: String
-  var keyPlace: SpecNode.Place
+  var keyLocation: SpecNode.Location
   var value: SpecNode
 
   /// Returns the source range of the key.
   func keySpan(in file: SourceFile) -> SourceSpan {
-    SpecNode(content: .null, place: keyPlace).span(in: file)
+    SpecNode(content: .null, location: keyLocation).span(in: file)
   }
 }

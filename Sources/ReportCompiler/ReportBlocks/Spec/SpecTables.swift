@@ -10,15 +10,15 @@ struct SpecTables {
   let charts: ChartRegistry
   let timeZone: StudyTimeZone
 
-  /// Returns the tables that can be read.
+  /// Reads the data sources of a spec, and returns the tables of those without errors.
   func read(_ sources: [SpecSource], into diagnostics: inout Diagnostics) -> [Table] {
     sources.compactMap { source in
       var columns = SpecColumns(file)
       let declarations = columns.read(source.columns)
       diagnostics.add(contentsOf: columns.diagnostics)
-      var found = Diagnostics()
-      let table = table(source, declarations, &found)
-      for var diagnostic in found.all {
+      var tableDiagnostics = Diagnostics()
+      let table = table(source, declarations, &tableDiagnostics)
+      for var diagnostic in tableDiagnostics.all {
         // A missing declared column is usually an error in the spec.
         if diagnostic.code == .missingColumn, case .data(_, _, let name?) = diagnostic.place,
           let span = columns.spans[name]
@@ -28,7 +28,7 @@ struct SpecTables {
         }
         diagnostics.add(diagnostic)
       }
-      return found.hasErrors ? nil : table
+      return tableDiagnostics.hasErrors ? nil : table
     }
   }
 
@@ -53,7 +53,7 @@ struct SpecTables {
         }
         return try files.read(path, namedAt: span)
       }
-    case .given(let path):
+    case .commandLine(let path):
       return read(source, path, declarations, &diagnostics) { () throws(Diagnostic) in
         try FileBytes.read(path: path == "-" ? "/dev/stdin" : path)
       }
@@ -105,11 +105,11 @@ struct SpecSource {
     case inline(SpecNode)
     /// A file next to the spec, with the node that names it.
     case file(String, SpecNode)
-    /// A file of the command line.
-    case given(String)
+    /// The path of a data file in the command line.
+    case commandLine(String)
   }
 
-  /// The name of the data in the block.
+  /// The name by which the chart refers to the data.
   var name: String
   var content: Content
   /// The column descriptions in the spec.

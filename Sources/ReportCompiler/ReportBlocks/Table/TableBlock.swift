@@ -8,7 +8,7 @@ import ReportText
 final class TableBlock: Sendable {
   /// The source range of the block in its template.
   let span: SourceSpan
-  /// The slot of the view.
+  /// The slot in the bindings with the rows of the view.
   let viewSlot: Int
   let columns: [TableColumn]
   let caption: Interpolation?
@@ -39,16 +39,16 @@ final class TableBlock: Sendable {
   /// The element is nil for a column with a format. Columns with the same unit have the same number
   /// of decimals.
   func decimals(of slice: Slice, rows: Int) -> [Int?] {
-    var ofUnits: [[ByteText]: ColumnDecimals] = [:]
-    let own = columns.map { column -> ColumnDecimals? in
+    var byUnit: [[ByteText]: ColumnDecimals] = [:]
+    let decimals = columns.map { column -> ColumnDecimals? in
       guard column.hasOpenDecimals else { return nil }
-      let own = ColumnDecimals(
-        of: (0..<rows).lazy.map { slice.number(column: column.place, row: $0) })
-      if !column.units.isEmpty { ofUnits[column.units, default: ColumnDecimals()].add(own) }
-      return own
+      let decimals = ColumnDecimals(
+        of: (0..<rows).lazy.map { slice.number(column: column.index, row: $0) })
+      if !column.units.isEmpty { byUnit[column.units, default: ColumnDecimals()].add(decimals) }
+      return decimals
     }
-    return zip(columns, own).map { column, own in
-      own.flatMap { (ofUnits[column.units] ?? $0).exact }
+    return zip(columns, decimals).map { column, decimals in
+      decimals.flatMap { (byUnit[column.units] ?? $0).exact }
     }
   }
 
@@ -58,14 +58,14 @@ final class TableBlock: Sendable {
   /// have no effect.
   func numericColumns(of slice: Slice, rows: Int) -> [Bool] {
     columns.map { column in
-      column.isVerbatim ? slice.containsNumbers(column: column.place, rows: rows) : column.isNumeric
+      column.isVerbatim ? slice.containsNumbers(column: column.index, rows: rows) : column.isNumeric
     }
   }
 
   /// Whether the table has a total row.
   var hasTotals: Bool { columns.contains { $0.total != nil } }
 
-  /// The total that all columns with a total share; nil if they differ.
+  /// The kind of total of all columns with a total; nil if the columns have different kinds.
   var commonTotal: TableTotal? {
     let kinds = Set(columns.compactMap { $0.total?.kind })
     return kinds.count == 1 ? kinds.first : nil
@@ -75,16 +75,16 @@ final class TableBlock: Sendable {
 /// A prepared column of a table block.
 struct TableColumn: Sendable {
   /// The column index in the view.
-  let place: Int
-  /// The label in each language of the messages.
+  let index: Int
+  /// The label of the column in each language of the messages.
   ///
   /// Without messages, the array has one element.
   let labels: [ByteText]
-  /// The unit in each language of the messages; empty if there is none.
+  /// The unit of the column in each language of the messages; empty if there is none.
   let units: [ByteText]
-  /// The expression of a cell, whose bindings contain the row only.
+  /// The expression that gives the content of a cell. Its bindings contain the row only.
   let cell: Expression
-  /// Whether numbers are aligned at the end.
+  /// Whether the column contains numbers, which are aligned at the end.
   let isNumeric: Bool
   /// Whether the column has declared dates or date-times, which are not wrapped.
   let isTemporal: Bool
@@ -94,7 +94,7 @@ struct TableColumn: Sendable {
   let hasOpenDecimals: Bool
   /// Whether the column has Boolean values without a function.
   let isYesOrNo: Bool
-  /// The thresholds to show; nil if there are none.
+  /// The thresholds that rate the values of the column; nil if there are none.
   let thresholds: Thresholds?
   /// The text for a missing value; nil for the default text of the language.
   let missing: ByteText?
@@ -113,10 +113,10 @@ struct TableColumn: Sendable {
   /// The total of a column in the last row.
   struct Total: Sendable {
     let kind: TableTotal
-    /// The expression of the total, whose bindings contain the view only.
+    /// The expression of the total. Its bindings contain the view only.
     let value: Expression
-    /// The minimum number of decimals of a value; nil for a row count.
-    let leastDecimals: Int?
+    /// The minimum number of decimals of the total; nil for a row count.
+    let minimumDecimals: Int?
     /// The total before formatting, if thresholds of the column apply to it.
     let rating: Expression?
   }
@@ -127,19 +127,19 @@ enum TableTotal: String, Sendable, CaseIterable {
   case mean, median, sum, min, max, count
 
   /// Whether the thresholds of the column apply to the total.
-  var keepsMeaning: Bool {
+  var usesThresholds: Bool {
     switch self {
     case .mean, .median, .min, .max: true
     case .sum, .count: false
     }
   }
 
-  /// Returns the default minimum number of decimals; nil for a row count.
+  /// Returns the default minimum number of decimals of a total; nil for a row count.
   ///
-  /// - Parameter isWhole: whether the column contains integers.
-  func leastDecimals(isWhole: Bool) -> Int? {
+  /// - Parameter isInteger: whether the column contains integers.
+  func minimumDecimals(isInteger: Bool) -> Int? {
     switch self {
-    case .mean, .median: isWhole ? 1 : 2
+    case .mean, .median: isInteger ? 1 : 2
     case .sum, .min, .max: 0
     case .count: nil
     }
@@ -151,8 +151,8 @@ enum TableTotal: String, Sendable, CaseIterable {
     case .mean: words.mean
     case .median: words.median
     case .sum: words.sum
-    case .min: words.least
-    case .max: words.greatest
+    case .min: words.minimum
+    case .max: words.maximum
     case .count: words.count
     }
   }

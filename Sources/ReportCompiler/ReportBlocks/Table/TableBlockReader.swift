@@ -14,14 +14,14 @@ struct TableBlockReader {
     self.names = names
   }
 
-  /// The default settings of the columns.
+  /// The settings in `rg:table`, for columns that do not set them.
   private struct Defaults {
     let missing: ByteText?
     let status: Bool?
     let total: (kind: TableTotal, source: DecodedText)?
   }
 
-  /// Returns the block; nil if the element has errors.
+  /// Returns the table block of an element; nil if the element has errors.
   static func block(
     _ element: XMLElement, names: Names, into diagnostics: inout Diagnostics
   ) -> TableBlock? {
@@ -45,7 +45,7 @@ struct TableBlockReader {
       total: total.flatMap { kind in
         keys.element.attribute("total").map { (kind, $0.value) }
       })
-    keys.finish(holds: "column")
+    keys.finish(allowing: "column")
     let children = keys.element.elements.filter { $0.name == "column" }
     guard let view else { return nil }
     var columns: [TableColumn?] = []
@@ -79,7 +79,7 @@ struct TableBlockReader {
 
   private typealias View = (name: String, slot: Int, schema: TableSchema)
 
-  /// The settings of one column.
+  /// The settings in one `rg:column` element.
   private struct ColumnKeys {
     var label: ByteText?
     var unit: ByteText?
@@ -94,58 +94,60 @@ struct TableBlockReader {
     _ element: XMLElement, of view: View, _ defaults: Defaults
   ) -> TableColumn? {
     if element.attribute("sparkline") != nil { return sparkline(element, of: view) }
-    var own = BlockKeys(element, names: names)
-    let name = own.expected("name", "the name of a column")
-    var read = ColumnKeys()
-    read.label = own.words("label")
-    if let unit = own.constant("unit") {
-      read.hasNoUnit = unit.value.bytes.isEmpty
-      if !read.hasNoUnit { read.unit = ByteText(unit.value.bytes) }
+    var elementKeys = BlockKeys(element, names: names)
+    let name = elementKeys.expected("name", "the name of a column")
+    var settings = ColumnKeys()
+    settings.label = elementKeys.words("label")
+    if let unit = elementKeys.constant("unit") {
+      settings.hasNoUnit = unit.value.bytes.isEmpty
+      if !settings.hasNoUnit { settings.unit = ByteText(unit.value.bytes) }
     }
-    read.format = own.constant("format")?.value
-    read.missing = own.words("missing")
-    if let status = own.boolean("status"), let attribute = element.attribute("status") {
-      read.status = (status, attribute.valueSpan)
+    settings.format = elementKeys.constant("format")?.value
+    settings.missing = elementKeys.words("missing")
+    if let status = elementKeys.boolean("status"), let attribute = element.attribute("status") {
+      settings.status = (status, attribute.valueSpan)
     }
-    if let total: TableTotal = own.choice("total"), let attribute = element.attribute("total") {
-      read.total = (total, attribute.value)
+    if let total: TableTotal = elementKeys.choice("total"),
+      let attribute = element.attribute("total")
+    {
+      settings.total = (total, attribute.value)
     }
-    own.finish()
-    let found = own.diagnostics
-    keys.collect { $0.add(contentsOf: found) }
+    elementKeys.finish()
+    let elementDiagnostics = elementKeys.diagnostics
+    keys.collect { $0.add(contentsOf: elementDiagnostics) }
     guard let name else { return nil }
-    return column(name.string, name.valueSpan, read, of: view, defaults)
+    return column(name.string, name.valueSpan, settings, of: view, defaults)
   }
 
   /// Returns a sparkline column, which shows the numbers of other columns of the row.
   private mutating func sparkline(_ element: XMLElement, of view: View) -> TableColumn? {
-    var own = BlockKeys(element, names: names)
-    let list = own.constant("sparkline")
-    let label = own.words("label")
+    var elementKeys = BlockKeys(element, names: names)
+    let list = elementKeys.constant("sparkline")
+    let label = elementKeys.words("label")
     if label == nil {
-      own.fail(
+      elementKeys.fail(
         .blockValue, "expected a `label` for the column with a sparkline, found none",
         element.nameSpan)
     }
-    own.finish()
-    let found = own.diagnostics
-    keys.collect { $0.add(contentsOf: found) }
+    elementKeys.finish()
+    let elementDiagnostics = elementKeys.diagnostics
+    keys.collect { $0.add(contentsOf: elementDiagnostics) }
     guard let list, let label else { return nil }
-    var places: [Int] = []
+    var indices: [Int] = []
     for word in BlockKeys.words(of: list.value) {
       let name = String(decoding: word.bytes, as: UTF8.self)
-      guard let place = keys.column(name, of: view, at: word.whole) else { return nil }
-      guard view.schema.columns[place].type.isNumeric else {
+      guard let index = keys.column(name, of: view, at: word.whole) else { return nil }
+      guard view.schema.columns[index].type.isNumeric else {
         keys.fail(
           .blockValue, "expected a column of numbers for the sparkline, found `\(name)`",
           word.whole)
         return nil
       }
-      places.append(place)
+      indices.append(index)
     }
-    guard places.count > 1, let first = places.first else {
+    guard indices.count > 1, let first = indices.first else {
       keys.fail(
-        .blockValue, "expected at least two columns for the sparkline, found \(places.count)",
+        .blockValue, "expected at least two columns for the sparkline, found \(indices.count)",
         list.valueSpan,
         hint: "convert rows to columns with the step `wider` of a view")
       return nil
@@ -156,64 +158,65 @@ struct TableBlockReader {
     }
     guard let cell else { return nil }
     var column = TableColumn(
-      place: first, labels: [label], units: [], cell: cell, isNumeric: false, isTemporal: false,
+      index: first, labels: [label], units: [], cell: cell, isNumeric: false, isTemporal: false,
       isVerbatim: false, hasOpenDecimals: false, isYesOrNo: false, thresholds: nil, missing: nil,
       total: nil, titles: [])
-    column.sparkline = TableSparkline(places: places)
+    column.sparkline = TableSparkline(columns: indices)
     return column
   }
 
   private mutating func column(
-    _ name: String, _ span: SourceSpan, _ own: ColumnKeys?, of view: View, _ defaults: Defaults
+    _ name: String, _ span: SourceSpan, _ settings: ColumnKeys?, of view: View, _ defaults: Defaults
   ) -> TableColumn? {
-    guard let place = keys.column(name, of: view, at: span) else { return nil }
-    let schema = view.schema.columns[place]
+    guard let index = keys.column(name, of: view, at: span) else { return nil }
+    let schema = view.schema.columns[index]
     let cell = keys.collect { diagnostics in
       CellExpression.cell(
-        of: view.schema, place, functions: own?.format, at: span, into: &diagnostics)
+        of: view.schema, index, functions: settings?.format, at: span, into: &diagnostics)
     }
     var thresholds = schema.thresholds
     if thresholds?.ratesValues != true || !schema.type.isNumeric { thresholds = nil }
-    if let status = own?.status, status.value, thresholds == nil {
+    if let status = settings?.status, status.value, thresholds == nil {
       keys.fail(
         .blockValue, "column `\(name)` has no `reference` and no `thresholds`", status.span,
         hint: "add `reference` or `thresholds` to the column in the project file")
     }
-    if !(own?.status?.value ?? defaults.status ?? true) { thresholds = nil }
-    let kind = own?.total ?? (schema.type.isNumeric ? defaults.total : nil)
+    if !(settings?.status?.value ?? defaults.status ?? true) { thresholds = nil }
+    let kind = settings?.total ?? (schema.type.isNumeric ? defaults.total : nil)
     var total: TableColumn.Total?
     if let kind {
       let value = keys.collect { diagnostics in
         Self.total(
-          kind, of: view.schema, place, format: own?.format, at: span, into: &diagnostics)
+          kind, of: view.schema, index, format: settings?.format, at: span, into: &diagnostics)
       }
       guard let value else { return nil }
       var rating: Expression?
-      if thresholds != nil, kind.kind.keepsMeaning {
+      if thresholds != nil, kind.kind.usesThresholds {
         rating = keys.collect { diagnostics in
           CellExpression.total(
-            of: view.schema, place, function: kind.source, functions: nil, at: span,
+            of: view.schema, index, function: kind.source, functions: nil, at: span,
             into: &diagnostics)
         }
       }
       total = TableColumn.Total(
         kind: kind.kind, value: value,
-        leastDecimals: kind.kind.leastDecimals(isWhole: schema.type == .integer), rating: rating)
+        minimumDecimals: kind.kind.minimumDecimals(isInteger: schema.type == .integer),
+        rating: rating)
     }
     guard let cell else { return nil }
     let unit =
-      own?.unit.map { [$0] }
-      ?? (own?.hasNoUnit == true ? [] : schema.unit.map { words(.unit, $0) } ?? [])
+      settings?.unit.map { [$0] }
+      ?? (settings?.hasNoUnit == true ? [] : schema.unit.map { words(.unit, $0) } ?? [])
     return TableColumn(
-      place: place, labels: own?.label.map { [$0] } ?? words(.label, schema.label),
+      index: index, labels: settings?.label.map { [$0] } ?? words(.label, schema.label),
       units: unit, cell: cell,
       isNumeric: schema.type.isNumeric && !schema.isIdentifier,
       isTemporal: schema.type.isTemporal && !schema.isVerbatim,
-      isVerbatim: schema.isVerbatim && !schema.isIdentifier && own?.format == nil,
-      hasOpenDecimals: schema.type.isNumeric && own?.format == nil && !schema.isVerbatim,
-      isYesOrNo: schema.type == .boolean && own?.format == nil && !schema.isVerbatim,
+      isVerbatim: schema.isVerbatim && !schema.isIdentifier && settings?.format == nil,
+      hasOpenDecimals: schema.type.isNumeric && settings?.format == nil && !schema.isVerbatim,
+      isYesOrNo: schema.type == .boolean && settings?.format == nil && !schema.isVerbatim,
       thresholds: thresholds,
-      missing: own?.missing ?? defaults.missing, total: total,
+      missing: settings?.missing ?? defaults.missing, total: total,
       titles: thresholds?.list.map { words(.title, $0.title) } ?? [])
   }
 
@@ -224,11 +227,11 @@ struct TableBlockReader {
   }
 
   private static func total(
-    _ total: (kind: TableTotal, source: DecodedText), of schema: TableSchema, _ place: Int,
+    _ total: (kind: TableTotal, source: DecodedText), of schema: TableSchema, _ index: Int,
     format: DecodedText?, at span: SourceSpan, into diagnostics: inout Diagnostics
   ) -> Expression? {
     CellExpression.total(
-      of: schema, place, function: total.source, functions: total.kind == .count ? nil : format,
+      of: schema, index, function: total.source, functions: total.kind == .count ? nil : format,
       at: span, into: &diagnostics)
   }
 }

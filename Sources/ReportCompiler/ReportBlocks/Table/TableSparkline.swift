@@ -7,8 +7,8 @@ import ReportText
 ///
 /// Each row has a separate scale. Hidden text for screen readers lists the numbers.
 struct TableSparkline: Sendable {
-  /// The column indexes in the view.
-  let places: [Int]
+  /// The indexes in the view of the columns that the sparkline shows.
+  let columns: [Int]
 
   private static let size = (width: 80.0, height: 20.0)
   private static let margin = 3.0
@@ -20,18 +20,18 @@ struct TableSparkline: Sendable {
     _ row: (slice: Slice, number: Int), words: BlockPhrases, locale: ReportLocale,
     into writer: inout ByteWriter
   ) {
-    let values = places.map { row.slice.number(column: $0, row: row.number) }
-    let known = values.filter(\.isFinite)
-    guard known.count > 1 else {
-      if let only = known.first { return writer.formatted(only, atMost: 2, locale: locale) }
+    let values = columns.map { row.slice.number(column: $0, row: row.number) }
+    let finite = values.filter(\.isFinite)
+    guard finite.count > 1 else {
+      if let only = finite.first { return writer.formatted(only, atMost: 2, locale: locale) }
       writer.literal("<span class=\"rg-missing\">")
       writer.text(words.noData)
       return writer.literal("</span>")
     }
-    writePicture(values, known, into: &writer)
+    writePicture(values, finite, into: &writer)
     writer.literal("<span class=\"rg-hidden\">")
-    for (place, value) in values.enumerated() {
-      if place > 0 { writer.literal("; ") }
+    for (index, value) in values.enumerated() {
+      if index > 0 { writer.literal("; ") }
       if value.isFinite {
         writer.formatted(value, atMost: 2, locale: locale)
       } else {
@@ -41,16 +41,16 @@ struct TableSparkline: Sendable {
     writer.literal("</span>")
   }
 
-  private func writePicture(_ values: [Double], _ known: [Double], into writer: inout ByteWriter) {
-    let low = known.min() ?? 0
-    let span = (known.max() ?? 0) - low
+  private func writePicture(_ values: [Double], _ finite: [Double], into writer: inout ByteWriter) {
+    let low = finite.min() ?? 0
+    let span = (finite.max() ?? 0) - low
     let space = (
       across: Self.size.width - 2 * Self.margin, up: Self.size.height - 2 * Self.margin
     )
-    func point(_ place: Int) -> (x: Double, y: Double) {
-      let share = span > 0 ? (values[place] - low) / span : 0.5
+    func point(_ index: Int) -> (x: Double, y: Double) {
+      let share = span > 0 ? (values[index] - low) / span : 0.5
       return (
-        Self.margin + space.across * Double(place) / Double(values.count - 1),
+        Self.margin + space.across * Double(index) / Double(values.count - 1),
         Self.size.height - Self.margin - space.up * share
       )
     }
@@ -59,17 +59,17 @@ struct TableSparkline: Sendable {
     writer.literal("fill=\"none\" stroke=\"currentColor\" stroke-width=\"1.5\" ")
     writer.literal("stroke-linecap=\"round\" stroke-linejoin=\"round\"><path d=\"")
     var last = 0
-    for place in values.indices where values[place].isFinite {
-      let (x, y) = point(place)
-      let continues = place > 0 && values[place - 1].isFinite
+    for index in values.indices where values[index].isFinite {
+      let (x, y) = point(index)
+      let continues = index > 0 && values[index - 1].isFinite
       writer.literal(continues ? "L" : "M")
       writer.number(x)
       writer.byte(UInt8(ascii: ","))
       writer.number(y)
       // A value between two gaps is a dot: a zero-length line with round caps.
-      let isLast = place + 1 == values.count || !values[place + 1].isFinite
+      let isLast = index + 1 == values.count || !values[index + 1].isFinite
       if !continues, isLast { writer.literal("h0") }
-      last = place
+      last = index
     }
     let (x, y) = point(last)
     writer.literal("\"/><circle cx=\"")

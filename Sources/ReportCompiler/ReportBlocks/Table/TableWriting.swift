@@ -4,7 +4,7 @@ import ReportTemplate
 import ReportText
 
 extension TableBlock {
-  /// Writes the table for one document at one location.
+  /// Writes the XHTML table of the block at one location of a document.
   func write(
     bindings: borrowing Bindings, place: DocumentPlace, scratch: BlockScratch,
     into writer: inout ByteWriter
@@ -104,21 +104,21 @@ extension TableBlock {
   }
 
   private func writeCell(
-    _ index: Int, _ row: borrowing Bindings, _ place: (slice: Slice, number: Int),
+    _ index: Int, _ row: borrowing Bindings, _ tableRow: (slice: Slice, number: Int),
     _ formatting: TableFormatting, into writer: inout ByteWriter
   ) {
     let column = columns[index]
     let finding = column.thresholds.flatMap { thresholds in
-      thresholds.finding(of: place.slice.number(column: column.place, row: place.number))
+      thresholds.finding(of: tableRow.slice.number(column: column.index, row: tableRow.number))
     }
     let isHead = index == 0 && hasRowHeaders
     open(column, finding, formatting.isNumeric[index], isHead: isHead, into: &writer)
     if let sparkline = column.sparkline {
-      sparkline.write(place, words: formatting.words, locale: row.locale, into: &writer)
+      sparkline.write(tableRow, words: formatting.words, locale: row.locale, into: &writer)
     } else if column.isYesOrNo, case .boolean(let value) = column.cell.value(in: row) {
       writer.text(value ? formatting.words.yes : formatting.words.no)
     } else {
-      let reason = place.slice.reason(column: column.place, row: place.number)
+      let reason = tableRow.slice.reason(column: column.index, row: tableRow.number)
         .map { ReasonPhrases.word($0, language: row.documentLanguage.tag) }
       writeValue(
         column.cell, row, decimals: formatting.decimals[index],
@@ -155,8 +155,8 @@ extension TableBlock {
         writer.text(total.kind.word(words))
         writer.literal("</span> ")
       }
-      let decimals = total.leastDecimals.flatMap { least in
-        formatting.decimals[index].map { max($0, least) }
+      let decimals = total.minimumDecimals.flatMap { minimum in
+        formatting.decimals[index].map { max($0, minimum) }
       }
       writeValue(
         total.value, view, decimals: decimals, missing: column.missing ?? words.noData,
@@ -186,8 +186,8 @@ extension TableBlock {
     into writer: inout ByteWriter
   ) {
     writer.literal(isHead ? "<th scope=\"row\"" : "<td")
-    let level = finding.flatMap { found in
-      column.said(found) ? column.thresholds?.level(of: found) : nil
+    let level = finding.flatMap { match in
+      column.hasText(match) ? column.thresholds?.level(of: match) : nil
     }
     if isNumeric || column.isTemporal || level != nil {
       writer.literal(" class=\"")
@@ -200,19 +200,19 @@ extension TableBlock {
       writer.literal("\"")
     }
     writer.literal(">")
-    if case .reference(let place) = finding, place != .inside {
-      writeFlag(place, into: &writer)
+    if case .reference(let position) = finding, position != .inside {
+      writeFlag(position, into: &writer)
       writer.literal(" ")
     }
   }
 
-  private func writeFlag(_ place: ReferenceRange.Place, into writer: inout ByteWriter) {
+  private func writeFlag(_ position: ReferenceRange.Position, into writer: inout ByteWriter) {
     writer.literal("<span class=\"rg-flag\" aria-hidden=\"true\">")
-    writer.literal(place == .low ? "▼" : "▲")
+    writer.literal(position == .low ? "▼" : "▲")
     writer.literal("</span>")
   }
 
-  /// Writes the meaning of a value as text.
+  /// Writes the end of a cell, with text for the threshold or reference range of its value.
   ///
   /// Threshold titles are visible. Reference flags have hidden text for screen readers.
   private func close(
@@ -220,15 +220,15 @@ extension TableBlock {
     _ bindings: borrowing Bindings, into writer: inout ByteWriter
   ) {
     switch finding {
-    case .threshold(let place):
+    case .threshold(let index):
       writer.literal(" <span class=\"rg-status\">")
-      if let title = TableColumn.text(column.titles[place], in: bindings.language) {
+      if let title = TableColumn.text(column.titles[index], in: bindings.language) {
         writer.text(title)
       }
       writer.literal("</span>")
-    case .reference(let place) where place != .inside:
+    case .reference(let position) where position != .inside:
       writer.literal(" <span class=\"rg-hidden\">")
-      writer.text(Self.words(of: place, bindings))
+      writer.text(Self.words(of: position, bindings))
       writer.literal("</span>")
     case .reference, nil: break
     }
@@ -236,9 +236,9 @@ extension TableBlock {
   }
 
   private static func words(
-    of place: ReferenceRange.Place, _ bindings: borrowing Bindings
+    of position: ReferenceRange.Position, _ bindings: borrowing Bindings
   ) -> ByteText {
-    RangePhrases.word(place == .low ? -1 : 1, language: bindings.documentLanguage.tag)
+    RangePhrases.word(position == .low ? -1 : 1, language: bindings.documentLanguage.tag)
   }
 
   /// Writes the legend of the reference flags, with reference ranges.
@@ -247,32 +247,33 @@ extension TableBlock {
   private func writeKey(
     _ view: borrowing Bindings, _ rows: (slice: Slice, count: Int), into writer: inout ByteWriter
   ) {
-    var flags: [(column: TableColumn, place: ReferenceRange.Place)] = []
+    var flags: [(column: TableColumn, position: ReferenceRange.Position)] = []
     for column in columns {
       guard let thresholds = column.thresholds, thresholds.reference != nil else { continue }
-      var found = Set(
+      var findings = Set(
         (0..<rows.count).map {
-          thresholds.finding(of: rows.slice.number(column: column.place, row: $0))
+          thresholds.finding(of: rows.slice.number(column: column.index, row: $0))
         })
       if let total = column.total?.rating {
-        found.insert(thresholds.finding(of: total.number(in: view)))
+        findings.insert(thresholds.finding(of: total.number(in: view)))
       }
-      for place in [ReferenceRange.Place.low, .high] where found.contains(.reference(place)) {
-        flags.append((column, place))
+      for position in [ReferenceRange.Position.low, .high]
+      where findings.contains(.reference(position)) {
+        flags.append((column, position))
       }
     }
     guard let first = flags.first else { return }
-    let isNamed = flags.contains { $0.column.place != first.column.place }
+    let isNamed = flags.contains { $0.column.index != first.column.index }
     writer.literal("\n<p class=\"rg-sheet-key\">")
     for (number, flag) in flags.enumerated() {
       if number > 0 { writer.literal("; ") }
-      writeFlag(flag.place, into: &writer)
+      writeFlag(flag.position, into: &writer)
       writer.literal(" ")
       if isNamed, let label = TableColumn.text(flag.column.labels, in: view.language) {
         writer.text(label)
         writer.text(BlockPhrases.of(view.documentLanguage).colon)
       }
-      writer.text(Self.words(of: flag.place, view))
+      writer.text(Self.words(of: flag.position, view))
       writer.literal(" (")
       writeRange(of: flag.column, view, into: &writer)
       writer.literal(")")
@@ -324,11 +325,11 @@ extension TableBlock {
   }
 }
 
-/// The texts and decimals of a table in one document.
+/// The built-in strings and decimals of a table in one document.
 private struct TableFormatting {
-  /// The built-in texts.
+  /// The built-in strings in the language of the document.
   let words: BlockPhrases
-  /// The decimals of each column; nil for a column with a format.
+  /// The number of decimals of each column; nil for a column with a format.
   let decimals: [Int?]
   /// Whether each column is aligned at the end.
   let isNumeric: [Bool]
@@ -336,7 +337,7 @@ private struct TableFormatting {
 
 extension TableColumn {
   /// Returns whether a finding has text: a threshold, or a value outside the reference range.
-  fileprivate func said(_ finding: Thresholds.Finding) -> Bool {
+  fileprivate func hasText(_ finding: Thresholds.Finding) -> Bool {
     finding != .reference(.inside)
   }
 }
@@ -396,7 +397,7 @@ enum TableStylesheet {
 }
 
 extension TableBlock {
-  /// The classes that the table never uses.
+  /// The CSS classes that the table never uses.
   var unusedClasses: Set<String> {
     var unused: Set<String> = []
     if !isStriped { unused.insert("rg-zebra") }

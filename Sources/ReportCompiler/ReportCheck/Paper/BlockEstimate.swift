@@ -17,21 +17,21 @@ struct BlockEstimate {
 
   /// Returns whether an element and its ancestors are full-width blocks in normal flow.
   func isInFlow(_ node: Int) -> Bool {
-    ([node] + document.ancestors(of: node)).allSatisfy { place in
-      let display = document.value("display", of: place)
+    ([node] + document.ancestors(of: node)).allSatisfy { element in
+      let display = document.value("display", of: element)
       let isFlow =
         display == nil || display == .known("block") || display == .known("table")
         || display == .known("list-item")
       return isFlow
         && ["float", "position", "columns", "transform", "zoom", "writing-mode"].allSatisfy {
-          let value = document.value($0, of: place)
+          let value = document.value($0, of: element)
           return value == nil || value == .known("none") || value == .known("static")
             || value == .known("relative") || value == .known("auto")
         }
     }
   }
 
-  /// Returns the minimum height of an element in a container of a given width.
+  /// Returns the minimum height of an element in a container of a specified width.
   func height(of node: Int, in width: Double) -> Double {
     guard isPrinted(node), width > 0 else { return 0 }
     let element = document.nodes[node].element
@@ -68,8 +68,8 @@ struct BlockEstimate {
           // Inline images and SVG elements can be next to each other.
           tallest = max(tallest, height(of: child, in: space))
         } else if isBlock || Self.blocks.contains(name) {
-          let own = height(of: child, in: space)
-          sum = isRow ? max(sum, own) : sum + own
+          let childHeight = height(of: child, in: space)
+          sum = isRow ? max(sum, childHeight) : sum + childHeight
         } else if isPrinted(child) {
           inline += self.inline(child)
         }
@@ -126,7 +126,7 @@ struct BlockEstimate {
     }
   }
 
-  /// The minimum height of a row is that of its tallest cell with one line.
+  /// Returns the minimum height of a table row: that of its tallest cell with one line of text.
   private func row(_ row: Int) -> Double {
     document.children(of: row).map { cell in
       let isEmpty = document.nodes[cell].parts.isEmpty
@@ -137,7 +137,7 @@ struct BlockEstimate {
   }
 
   /// Returns the width available to the content of an element, without its padding; 0 if unknown.
-  func width(left width: Double, in node: Int) -> Double {
+  func width(available width: Double, in node: Int) -> Double {
     max(0, limit(of: node, in: width))
   }
 
@@ -149,7 +149,8 @@ struct BlockEstimate {
       case nil, .known("none"), .known("auto"), .known("100%"): break
       case .known(let text):
         guard let font = fonts.of(node),
-          let length = StyleLength.pixels(text, font: font, root: fonts.of(0) ?? 16, whole: width)
+          let length = StyleLength.pixels(
+            text, font: font, root: fonts.of(0) ?? 16, reference: width)
         else { return 0 }
         limit = min(limit, length)
       case .unknown: return 0
@@ -205,18 +206,18 @@ struct PrintedFonts {
 
   private func size(_ node: Int) -> Double? {
     let parent = document.nodes[node].parent
-    guard let around = parent.map({ sizes[$0] }) ?? .some(Self.standard) else { return nil }
+    guard let inherited = parent.map({ sizes[$0] }) ?? .some(Self.standard) else { return nil }
     let root = node == 0 ? Self.standard : sizes[0] ?? Self.standard
     switch document.value("font-size", of: node) {
     case .unknown?: return nil
-    case .known("inherit")?: return around
+    case .known("inherit")?: return inherited
     case .known(let text)?:
-      return StyleLength.pixels(text, font: around, root: root, whole: around)
+      return StyleLength.pixels(text, font: inherited, root: root, reference: inherited)
     case nil:
       switch document.nodes[node].element.name {
-      case "small", "sub", "sup": return around * 0.8
-      case "code", "kbd", "samp", "pre": return around * 0.8
-      default: return around
+      case "small", "sub", "sup": return inherited * 0.8
+      case "code", "kbd", "samp", "pre": return inherited * 0.8
+      default: return inherited
       }
     }
   }
@@ -227,8 +228,8 @@ struct PrintedFonts {
     // The width tables include a reserve of 3 % and no kerning, which can reduce the width by
     // another 3 %. An unknown font can be narrower, and a font for another script can be missing.
     let isLatin = text.string.unicodeScalars.allSatisfy { $0.value < 0x0590 }
-    let least = isLatin ? isMeasured(node) ? 0.94 : 0.8 : 0.3
-    return TextMetrics.width(text, size: size) * least
+    let factor = isLatin ? isMeasured(node) ? 0.94 : 0.8 : 0.3
+    return TextMetrics.width(text, size: size) * factor
   }
 
   /// Returns whether the first font family has built-in width tables.
@@ -253,7 +254,7 @@ struct PrintedFonts {
     }
   }
 
-  /// Returns a length of an element in CSS pixels; 0 if the value is unknown.
+  /// Returns the length of a style property of an element, in CSS pixels; 0 if it is unknown.
   ///
   /// - Parameter standard: the length if no style rule sets the property.
   func length(_ property: String, of node: Int, standard: Double = 0) -> Double {

@@ -14,8 +14,9 @@ struct PrintCheck {
 
   /// Returns the findings of a document, in document order.
   static func findings(in bytes: [UInt8]) -> [PrintFinding] {
-    var found = Diagnostics()
-    guard let document = XMLSource.parse(SourceFile(name: "", bytes: bytes), into: &found) else {
+    var diagnostics = Diagnostics()
+    guard let document = XMLSource.parse(SourceFile(name: "", bytes: bytes), into: &diagnostics)
+    else {
       return []
     }
     var check = PrintCheck(document.root)
@@ -87,18 +88,18 @@ struct PrintCheck {
       return
     }
     add(.table, node, width, page.width)
-    let turned = PageArea("rg-landscape", document.styles.pageRules)
+    let landscape = PageArea("rg-landscape", document.styles.pageRules)
     findings[findings.count - 1].fitsLandscape =
-      turned.map { $0.width > page.width && $0.width >= width } ?? false
+      landscape.map { $0.width > page.width && $0.width >= width } ?? false
   }
 
   private mutating func checkWords(_ node: Int, _ page: PageArea) {
-    let around = document.ancestors(of: node).map { document.nodes[$0].element.name }
+    let ancestors = document.ancestors(of: node).map { document.nodes[$0].element.name }
     // Words in cells affect the width of the table instead.
-    guard around.contains("body"), !["td", "th"].contains(document.nodes[node].element.name),
-      !around.contains(where: { ["td", "th", "svg"].contains($0) })
+    guard ancestors.contains("body"), !["td", "th"].contains(document.nodes[node].element.name),
+      !ancestors.contains(where: { ["td", "th", "svg"].contains($0) })
     else { return }
-    let width = estimate.tables.longestOwnWord(of: node)
+    let width = estimate.tables.longestDirectWord(of: node)
     guard width > page.width * Self.margin else { return }
     add(.word, node, width, page.width)
   }
@@ -106,7 +107,7 @@ struct PrintCheck {
   /// Returns the width that the ancestors leave for an element; 0 if it is unknown.
   private func space(of node: Int, _ page: PageArea) -> Double {
     document.ancestors(of: node).reversed().reduce(page.width) {
-      estimate.width(left: $0, in: $1)
+      estimate.width(available: $0, in: $1)
     }
   }
 
@@ -149,7 +150,7 @@ struct PrintStatistics {
   private var entries: [Key: Entry] = [:]
   private var count = 0
 
-  /// Adds a document.
+  /// Adds the print findings of one document.
   ///
   /// - Parameters:
   ///   - origins: the template locations of the document parts.
@@ -159,8 +160,8 @@ struct PrintStatistics {
   ) {
     count += 1
     for finding in PrintCheck.findings(in: bytes) {
-      guard let place = Self.place(of: finding, origins, span) else { continue }
-      let key = Key(kind: finding.kind, file: place.file.name, offset: place.range.lowerBound)
+      guard let location = Self.location(of: finding, origins, span) else { continue }
+      let key = Key(kind: finding.kind, file: location.file.name, offset: location.range.lowerBound)
       if var entry = entries[key] {
         entry.documents.insert(count)
         if finding.size > entry.size {
@@ -171,20 +172,20 @@ struct PrintStatistics {
         entries[key] = entry
       } else {
         entries[key] = Entry(
-          span: place, name: finding.name, documents: [count], size: finding.size,
+          span: location, name: finding.name, documents: [count], size: finding.size,
           space: finding.space, fitsLandscape: finding.fitsLandscape)
       }
     }
   }
 
-  private static func place(
+  private static func location(
     of finding: PrintFinding, _ origins: [DocumentOrigin], _ span: (Int) -> SourceSpan
   ) -> SourceSpan? {
     for origin in origins.reversed() where origin.offset <= finding.offset {
       switch origin.source {
       case .text, .value: continue
       case .element(let span): return span
-      case .block(let place): return span(place)
+      case .block(let index): return span(index)
       case .ending: return finding.block.map { span($0 - 1) }
       }
     }
@@ -240,7 +241,7 @@ struct PrintStatistics {
 
 /// An element of a document that is too large for a page.
 struct PrintFinding {
-  /// The kind of the element.
+  /// The kind of an element that is too large.
   enum Kind: Int, CaseIterable {
     case figure, table, block, word
   }
@@ -248,7 +249,7 @@ struct PrintFinding {
   let kind: Kind
   /// The byte offset of the element in the document.
   let offset: Int
-  /// The block number in the identifier, from 1; nil outside the appendix.
+  /// The chart number in the identifier of a data table, from 1; nil for other elements.
   var block: Int?
   /// The name of the element.
   let name: String

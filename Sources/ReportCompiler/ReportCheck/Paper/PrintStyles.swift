@@ -6,11 +6,11 @@ struct PrintStyles {
   struct Rule {
     let selector: StyleSelector
     let declarations: [StyleDeclaration]
-    /// Whether the rule depends on the print medium only.
+    /// Whether the rule surely applies in print; false if it depends on other conditions too.
     let isCertain: Bool
   }
 
-  /// A rule for pages of one name; nil for all pages.
+  /// An `@page` rule for pages of one name, or for all pages if the name is nil.
   struct PageRule {
     let name: String?
     let declarations: [StyleDeclaration]
@@ -19,7 +19,7 @@ struct PrintStyles {
   private(set) var rules: [Rule] = []
   private(set) var pageRules: [PageRule] = []
 
-  /// Reads another style sheet.
+  /// Adds the rules of another style sheet.
   mutating func read(_ text: String) {
     read(Self.plain(text)[...], isCertain: true)
   }
@@ -34,11 +34,11 @@ struct PrintStyles {
       let end = Self.end(of: rest)
       let block = rest[..<end]
       rest = end < rest.endIndex ? rest[rest.index(after: end)...] : rest[end...]
-      take(prelude, block, isCertain)
+      add(prelude, block, isCertain)
     }
   }
 
-  private mutating func take(_ prelude: String, _ block: Substring, _ isCertain: Bool) {
+  private mutating func add(_ prelude: String, _ block: Substring, _ isCertain: Bool) {
     if prelude.hasPrefix("@media") {
       switch Self.medium(String(prelude.dropFirst(6)).lowercased()) {
       case .no: break
@@ -81,12 +81,12 @@ struct PrintStyles {
 
   // MARK: Text
 
-  /// Returns the text without comments and without delimiters inside strings.
+  /// Returns CSS text without comments and without delimiters inside strings.
   private static func plain(_ text: String) -> String {
     var plain = ""
     var rest = Array(text)[...]
-    while let sign = rest.popFirst() {
-      if sign == "/", rest.first == "*" {
+    while let character = rest.popFirst() {
+      if character == "/", rest.first == "*" {
         rest = rest.dropFirst()
         while let next = rest.popFirst() {
           if next == "*", rest.first == "/" {
@@ -94,9 +94,9 @@ struct PrintStyles {
             break
           }
         }
-      } else if sign == "\"" || sign == "'" {
+      } else if character == "\"" || character == "'" {
         plain.append("\"")
-        while let next = rest.popFirst(), next != sign {
+        while let next = rest.popFirst(), next != character {
           if next == "\\" {
             rest = rest.dropFirst()
           } else if !"{};:,!/".contains(next) {
@@ -105,43 +105,43 @@ struct PrintStyles {
         }
         plain.append("\"")
       } else {
-        plain.append(sign)
+        plain.append(character)
       }
     }
     return plain
   }
 
-  /// Returns the end of the block that starts at the beginning of the text.
+  /// Returns the index of the brace that closes a block. The text starts inside the block.
   private static func end(of text: Substring) -> String.Index {
     var depth = 1
-    for place in text.indices {
-      if text[place] == "{" { depth += 1 }
-      if text[place] == "}" { depth -= 1 }
-      if depth == 0 { return place }
+    for index in text.indices {
+      if text[index] == "{" { depth += 1 }
+      if text[index] == "}" { depth -= 1 }
+      if depth == 0 { return index }
     }
     return text.endIndex
   }
 
-  /// Returns the declarations of a page without those of its margin boxes.
+  /// Returns the declarations of an `@page` rule without those of its margin boxes.
   private static func withoutBlocks(_ block: Substring) -> String {
-    var kept = ""
+    var result = ""
     var depth = 0
-    for sign in block {
-      if sign == "{" {
-        if depth == 0, let start = kept.lastIndex(of: ";") {
-          kept = String(kept[...start])
+    for character in block {
+      if character == "{" {
+        if depth == 0, let start = result.lastIndex(of: ";") {
+          result = String(result[...start])
         } else if depth == 0 {
-          kept = ""
+          result = ""
         }
         depth += 1
-      } else if sign == "}" {
+      } else if character == "}" {
         depth -= 1
-        if depth == 0 { kept.append(";") }
+        if depth == 0 { result.append(";") }
       } else if depth == 0 {
-        kept.append(sign)
+        result.append(character)
       }
     }
-    return kept
+    return result
   }
 
   /// A style property and its value, in lower case.
@@ -150,7 +150,7 @@ struct PrintStyles {
     let value: String
     let isImportant: Bool
 
-    /// Returns the declarations of a block.
+    /// Returns the declarations between the braces of a style rule.
     ///
     /// Shorthands are expanded as far as the estimates need them.
     static func read(_ block: Substring) -> [StyleDeclaration] {
@@ -177,8 +177,8 @@ struct PrintStyles {
         guard !value.contains("("), (1...4).contains(parts.count) else {
           return sides.map { ("\(name)-\($0)", value) }
         }
-        let places = [[0, 0, 0, 0], [0, 1, 0, 1], [0, 1, 2, 1], [0, 1, 2, 3]][parts.count - 1]
-        return zip(sides, places).map { ("\(name)-\($0)", parts[$1]) }
+        let indices = [[0, 0, 0, 0], [0, 1, 0, 1], [0, 1, 2, 1], [0, 1, 2, 3]][parts.count - 1]
+        return zip(sides, indices).map { ("\(name)-\($0)", parts[$1]) }
       case "font": return font(value)
       case "page-break-inside": return [("break-inside", value)]
       case "word-wrap": return [("overflow-wrap", value)]
@@ -194,14 +194,14 @@ struct PrintStyles {
     /// The first length in the value is the size.
     private static func font(_ value: String) -> [(String, String)] {
       let words = value.split(separator: " ", omittingEmptySubsequences: true).map(String.init)
-      let place = words.firstIndex {
+      let index = words.firstIndex {
         $0.first.map { $0.isNumber || $0 == "." } ?? false && Int($0) == nil
       }
-      guard let place else { return [("font-size", value), ("font-family", value)] }
-      let parts = words[place].split(separator: "/").map(String.init)
+      guard let index else { return [("font-size", value), ("font-family", value)] }
+      let parts = words[index].split(separator: "/").map(String.init)
       return [
         ("font-size", parts[0]), ("line-height", parts.count > 1 ? parts[1] : "normal"),
-        ("font-family", words[(place + 1)...].joined(separator: " ")),
+        ("font-family", words[(index + 1)...].joined(separator: " ")),
       ]
     }
   }
@@ -214,14 +214,14 @@ enum StyleLength {
   /// - Parameters:
   ///   - font: the font size for `em`.
   ///   - root: the font size for `rem`.
-  ///   - whole: the reference length for percentages.
+  ///   - reference: the reference length for percentages.
   static func pixels(
-    _ text: String, font: Double, root: Double, whole: Double? = nil
+    _ text: String, font: Double, root: Double, reference: Double? = nil
   ) -> Double? {
     if text == "0" { return 0 }
     let units: [(String, Double?)] = [
       ("rem", root), ("em", font), ("px", 1), ("pt", 96 / 72.0), ("pc", 16), ("mm", 96 / 25.4),
-      ("cm", 96 / 2.54), ("in", 96), ("%", whole.map { $0 / 100 }),
+      ("cm", 96 / 2.54), ("in", 96), ("%", reference.map { $0 / 100 }),
     ]
     for (unit, size) in units where text.hasSuffix(unit) {
       guard let size, let number = Double(text.dropLast(unit.count)) else { return nil }

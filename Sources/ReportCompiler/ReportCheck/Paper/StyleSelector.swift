@@ -24,8 +24,8 @@ struct StyleSelector {
     var word = ""
     var mark: Character = " "
     var hasPart = false
-    func isName(_ sign: Character) -> Bool {
-      sign.isLetter || sign.isNumber || sign == "-" || sign == "_"
+    func isName(_ character: Character) -> Bool {
+      character.isLetter || character.isNumber || character == "-" || character == "_"
     }
     func endWord() {
       defer { word = "" }
@@ -51,27 +51,27 @@ struct StyleSelector {
       hasPart = false
       mark = " "
     }
-    var signs = Array(text)[...]
-    while let sign = signs.popFirst() {
-      if isName(sign) {
-        word.append(sign)
+    var characters = Array(text)[...]
+    while let character = characters.popFirst() {
+      if isName(character) {
+        word.append(character)
         continue
       }
-      switch sign {
+      switch character {
       case ".", "#":
         endWord()
-        mark = sign
+        mark = character
       case " ": endCompound(child: false)
       case ">": endCompound(child: true)
       case "*": hasPart = true
       case ":":
         endWord()
         hasPart = true
-        if signs.first == ":" {
+        if characters.first == ":" {
           isElement = false
           return
         }
-        let name = String(signs.prefix(while: isName))
+        let name = String(characters.prefix(while: isName))
         if ["before", "after", "first-line", "first-letter"].contains(name) {
           isElement = false
           return
@@ -83,15 +83,15 @@ struct StyleSelector {
           isCertain = false
           specificity += 100
         }
-        signs = signs.dropFirst(name.count)
-        if signs.first == "(" {
-          signs = signs.drop { $0 != ")" }.dropFirst()
+        characters = characters.dropFirst(name.count)
+        if characters.first == "(" {
+          characters = characters.drop { $0 != ")" }.dropFirst()
         }
       case "[":
         endWord()
         hasPart = true
         specificity += 100
-        let parts = String(signs.prefix { $0 != "]" }).split(separator: "=", maxSplits: 1)
+        let parts = String(characters.prefix { $0 != "]" }).split(separator: "=", maxSplits: 1)
         if parts.count == 2, parts[0].allSatisfy(isName), parts[1].count > 1,
           parts[1].first == "\"", parts[1].last == "\""
         {
@@ -99,7 +99,7 @@ struct StyleSelector {
         } else {
           isCertain = false
         }
-        signs = signs.drop { $0 != "]" }.dropFirst()
+        characters = characters.drop { $0 != "]" }.dropFirst()
       default:
         // Before a sibling combinator, the selector does not describe the element itself.
         endCompound(child: false)
@@ -120,13 +120,13 @@ struct StyleSelector {
 
   private func rest(_ compound: Int, _ element: Int, _ path: [PrintedName]) -> Bool {
     guard compound > 0 else { return true }
-    var place = element - 1
-    while place >= 0 {
-      if Self.fits(compounds[compound - 1], path[place]), rest(compound - 1, place, path) {
+    var ancestor = element - 1
+    while ancestor >= 0 {
+      if Self.fits(compounds[compound - 1], path[ancestor]), rest(compound - 1, ancestor, path) {
         return true
       }
       if compounds[compound].isDirectChild { return false }
-      place -= 1
+      ancestor -= 1
     }
     return false
   }

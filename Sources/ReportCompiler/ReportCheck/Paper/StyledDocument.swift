@@ -2,7 +2,7 @@ import ReportText
 
 /// A finished document with the style values of each element, for size estimates.
 struct StyledDocument {
-  /// A part of an element.
+  /// A part of the content of an element: text, or the index of a child element.
   enum Part {
     case text(ByteText)
     case element(Int)
@@ -16,10 +16,10 @@ struct StyledDocument {
     var values: [String: Value] = [:]
   }
 
-  /// The value of a style property.
+  /// The value of a style property of an element.
   enum Value: Equatable {
     case known(String)
-    /// A value from a rule that may or may not apply.
+    /// An unknown value, for example because a rule that sets it may or may not apply.
     case unknown
   }
 
@@ -50,7 +50,7 @@ struct StyledDocument {
   private mutating func add(
     _ element: XMLElement, to parent: Int?, _ path: inout [PrintedName]
   ) -> Int {
-    let place = nodes.count
+    let index = nodes.count
     nodes.append(Node(element: element, parent: parent))
     path.append(
       PrintedName(
@@ -59,20 +59,20 @@ struct StyledDocument {
         id: element.attribute("id")?.string,
         attributes: Dictionary(element.attributes.map { ($0.name, $0.string) }) { first, _ in first
         }))
-    nodes[place].values = values(for: path)
+    nodes[index].values = values(for: path)
     // The content of an SVG is not part of the page layout.
     if element.name != "svg", element.name != "head" {
       for child in element.children {
         switch child {
-        case .text(let text): nodes[place].parts.append(.text(ByteText(text.bytes)))
+        case .text(let text): nodes[index].parts.append(.text(ByteText(text.bytes)))
         case .element(let child):
-          nodes[place].parts.append(.element(add(child, to: place, &path)))
+          nodes[index].parts.append(.element(add(child, to: index, &path)))
         case .comment, .instruction: break
         }
       }
     }
     path.removeLast()
-    return place
+    return index
   }
 
   private func values(for path: [PrintedName]) -> [String: Value] {
@@ -84,7 +84,7 @@ struct StyledDocument {
       for declaration in rule.declarations {
         let weight = rule.selector.specificity + (declaration.isImportant ? 1 << 30 : 0)
         // A rule that may apply makes the value unknown, unless a rule of higher weight sets it.
-        if let known = winners[declaration.name], known.weight > weight { continue }
+        if let winner = winners[declaration.name], winner.weight > weight { continue }
         winners[declaration.name] = (
           weight,
           isCertain && !declaration.value.contains("(") ? .known(declaration.value) : .unknown
@@ -94,17 +94,17 @@ struct StyledDocument {
     return winners.mapValues(\.value)
   }
 
-  // MARK: Asking
+  // MARK: Queries
 
   /// Returns the value of a property set on an element; nil if no rule sets it.
   func value(_ property: String, of node: Int) -> Value? { nodes[node].values[property] }
 
   /// Returns the inherited value of a property; nil if no rule sets it.
   func inherited(_ property: String, of node: Int) -> Value? {
-    var place: Int? = node
-    while let own = place {
-      if let value = nodes[own].values[property], value != .known("inherit") { return value }
-      place = nodes[own].parent
+    var next: Int? = node
+    while let current = next {
+      if let value = nodes[current].values[property], value != .known("inherit") { return value }
+      next = nodes[current].parent
     }
     return nil
   }
@@ -118,10 +118,10 @@ struct StyledDocument {
   /// Returns the ancestors of an element, the parent first.
   func ancestors(of node: Int) -> [Int] {
     var all: [Int] = []
-    var place = nodes[node].parent
-    while let own = place {
-      all.append(own)
-      place = nodes[own].parent
+    var next = nodes[node].parent
+    while let current = next {
+      all.append(current)
+      next = nodes[current].parent
     }
     return all
   }
@@ -131,10 +131,10 @@ struct StyledDocument {
     nodes[node].parts.compactMap { if case .element(let child) = $0 { child } else { nil } }
   }
 
-  /// Returns the name of the pages of an element; nil if it has no page name.
+  /// Returns the page name of an element (the CSS property `page`); nil if it has none.
   func pageName(of node: Int) -> String? {
-    for place in [node] + ancestors(of: node) {
-      if case .known(let name)? = value("page", of: place), name != "auto" { return name }
+    for element in [node] + ancestors(of: node) {
+      if case .known(let name)? = value("page", of: element), name != "auto" { return name }
     }
     return nil
   }

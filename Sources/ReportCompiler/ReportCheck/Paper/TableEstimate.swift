@@ -5,35 +5,37 @@ struct TableEstimate {
   let document: StyledDocument
   let fonts: PrintedFonts
 
-  /// Returns the width in CSS pixels; nil if words can be broken or the styles are unknown.
+  /// Returns the minimum width of a table in CSS pixels; nil if it cannot be estimated.
+  ///
+  /// The result is nil if words can be broken or if the styles are unknown.
   func width(of table: Int) -> Double? {
     guard isPlain(table) else { return nil }
     var columns: [Double] = []
     // The number of further rows that a cell covers, one element per column.
-    var taken: [Int] = []
+    var coveredRows: [Int] = []
     for row in rows(of: table) {
       var column = 0
       for cell in document.children(of: row) where isCell(cell) {
-        while column < taken.count, taken[column] > 0 { column += 1 }
+        while column < coveredRows.count, coveredRows[column] > 0 { column += 1 }
         let across = span("colspan", of: cell)
         let down = span("rowspan", of: cell)
         while columns.count < column + across {
           columns.append(0)
-          taken.append(0)
+          coveredRows.append(0)
         }
-        for place in column..<column + across { taken[place] = max(taken[place], down) }
+        for index in column..<column + across { coveredRows[index] = max(coveredRows[index], down) }
         if across == 1 {
           guard let width = width(ofCell: cell) else { return nil }
           columns[column] = max(columns[column], width)
         }
         column += across
       }
-      for place in taken.indices where taken[place] > 0 { taken[place] -= 1 }
+      for index in coveredRows.indices where coveredRows[index] > 0 { coveredRows[index] -= 1 }
     }
     return columns.reduce(0, +)
   }
 
-  /// Returns the printed rows in order.
+  /// Returns the printed rows of a table, in order.
   func rows(of table: Int) -> [Int] {
     document.children(of: table).flatMap { child -> [Int] in
       switch document.nodes[child].element.name {
@@ -114,16 +116,16 @@ struct TableEstimate {
     return widest
   }
 
-  /// Returns the width of the longest unbreakable word in an element itself.
+  /// Returns the width of the longest unbreakable word in an element, without its child elements.
   ///
   /// The result is 0 if words can be broken.
-  func longestOwnWord(of node: Int) -> Double {
-    let isWhole = ["overflow-wrap", "word-break", "hyphens", "line-break", "white-space"].allSatisfy
-    {
-      let value = document.inherited($0, of: node)
-      return value == nil || value == .known("normal") || value == .known("manual")
-    }
-    guard isWhole else { return 0 }
+  func longestDirectWord(of node: Int) -> Double {
+    let isUnbroken = ["overflow-wrap", "word-break", "hyphens", "line-break", "white-space"]
+      .allSatisfy {
+        let value = document.inherited($0, of: node)
+        return value == nil || value == .known("normal") || value == .known("manual")
+      }
+    guard isUnbroken else { return 0 }
     var widest = 0.0
     for case .text(let text) in document.nodes[node].parts {
       for word in Self.words(of: text) where word.count > Self.shortWord {
@@ -164,7 +166,7 @@ struct TableEstimate {
     return words
   }
 
-  /// Returns a text on one line.
+  /// Returns a text as one line, in which each run of white space is one space.
   private static func line(of text: ByteText) -> ByteText {
     ByteText(text.string.split(whereSeparator: \.isWhitespace).joined(separator: " "))
   }

@@ -30,16 +30,16 @@ struct PassageReader {
 
   private mutating func read(_ element: XMLElement, language: String, isLabel: Bool) {
     guard !Self.isHidden(element) else { return }
-    let own = element.attribute("lang")?.string ?? language
+    let elementLanguage = element.attribute("lang")?.string ?? language
     let isLabel = isLabel || Self.labels.contains(element.name) || Self.isTitle(element)
     let isInline = Self.isInline(element)
     if !isInline { start(isRunning: !isLabel) }
     let first = current?.scalars.count ?? 0
     for child in element.children {
       switch child {
-      case .text(let text): read(text, own)
+      case .text(let text): read(text, elementLanguage)
       case .element(let child):
-        read(child, language: own, isLabel: isLabel)
+        read(child, language: elementLanguage, isLabel: isLabel)
         // A separate passage follows each block.
         if !Self.isInline(child) { start(isRunning: !isLabel) }
       case .comment, .instruction: break
@@ -79,10 +79,10 @@ struct PassageReader {
   }
 
   private mutating func read(_ text: DecodedText, _ language: String) {
-    var place = 0
+    var index = 0
     for scalar in String(decoding: text.bytes, as: UTF8.self).unicodeScalars {
-      current?.append(scalar, at: text.offsets[place], in: language)
-      place += UTF8.width(scalar)
+      current?.append(scalar, at: text.offsets[index], in: language)
+      index += UTF8.width(scalar)
     }
   }
 }
@@ -93,12 +93,12 @@ struct PassageReader {
 struct Passage {
   /// Whether the text consists of sentences; false for headings, cells, and labels.
   let isRunning: Bool
-  /// The characters.
+  /// The characters of the passage.
   private(set) var scalars: [Unicode.Scalar] = []
   /// The offset of each character in the document.
   private(set) var offsets: [Int] = []
-  /// The explained abbreviations, with their character indexes.
-  private(set) var explained: [(word: String, place: Int)] = []
+  /// The abbreviations that an `abbr` element explains, with their character indexes.
+  private(set) var explained: [(word: String, index: Int)] = []
   private var languages: [(start: Int, tag: String)] = []
 
   init(isRunning: Bool) { self.isRunning = isRunning }
@@ -119,11 +119,11 @@ struct Passage {
     offsets.append(offset)
   }
 
-  /// Marks an abbreviation as explained at its location.
-  mutating func explain(_ word: String, at place: Int) { explained.append((word, place)) }
+  /// Marks an abbreviation as explained from a character index on.
+  mutating func explain(_ word: String, at index: Int) { explained.append((word, index)) }
 
   /// Returns the language tag of the character at an index.
-  func language(at place: Int) -> String {
-    languages.last { $0.start <= place }?.tag ?? languages.first?.tag ?? "en"
+  func language(at index: Int) -> String {
+    languages.last { $0.start <= index }?.tag ?? languages.first?.tag ?? "en"
   }
 }

@@ -3,13 +3,13 @@ import ReportText
 
 /// A plain-language check of a finished document, including the values of its participant.
 struct PlainCheck {
-  private let places: ProjectSourceMap
+  private let sourceMap: ProjectSourceMap
   private let decimalMark: Unicode.Scalar
   private let limits: PlainLimits
   private var result = PlainMeasurement()
   private var abbreviations: AbbreviationCheck
 
-  /// Measures a document.
+  /// Checks the text of a document, and returns its violations and text measures.
   ///
   /// - Parameters:
   ///   - bytes: the document.
@@ -21,63 +21,66 @@ struct PlainCheck {
     _ bytes: [UInt8], origins: [DocumentOrigin], locale: ReportLocale, limits: PlainLimits,
     at span: @escaping (Int) -> SourceSpan?
   ) -> PlainMeasurement {
-    var found = Diagnostics()
-    guard let document = XMLSource.parse(SourceFile(name: "", bytes: bytes), into: &found) else {
+    var diagnostics = Diagnostics()
+    guard let document = XMLSource.parse(SourceFile(name: "", bytes: bytes), into: &diagnostics)
+    else {
       return PlainMeasurement()
     }
     var check = PlainCheck(
-      places: ProjectSourceMap(origins, of: bytes, at: span),
+      sourceMap: ProjectSourceMap(origins, of: bytes, at: span),
       decimalMark: locale.decimalMark.string.unicodeScalars.first ?? ".", limits: limits)
     for passage in PassageReader.passages(of: document.root) { check.measure(passage) }
     return check.result
   }
 
   private init(
-    places: ProjectSourceMap, decimalMark: Unicode.Scalar, limits: PlainLimits
+    sourceMap: ProjectSourceMap, decimalMark: Unicode.Scalar, limits: PlainLimits
   ) {
-    self.places = places
+    self.sourceMap = sourceMap
     self.decimalMark = decimalMark
     self.limits = limits
-    abbreviations = AbbreviationCheck(known: limits.abbreviations)
+    abbreviations = AbbreviationCheck(explained: limits.abbreviations)
   }
 
   private mutating func measure(_ passage: Passage) {
     if passage.isRunning {
       for sentence in Sentence.all(in: passage) { measure(sentence, of: passage) }
     }
-    for found in abbreviations.undefined(in: passage) {
-      guard let place = places.place(at: passage.offsets[found.range.lowerBound]) else { continue }
-      let isWritten = limits.isWritten(found.word) || place.holds(found.word)
+    for abbreviation in abbreviations.undefined(in: passage) {
+      guard let location = sourceMap.location(at: passage.offsets[abbreviation.range.lowerBound])
+      else { continue }
+      let isWritten = limits.isWritten(abbreviation.word) || location.contains(abbreviation.word)
       result.findings.append(
         PlainFinding(
-          kind: .abbreviation, span: place.span, size: found.word.unicodeScalars.count,
-          word: isWritten ? found.word : nil))
+          kind: .abbreviation, span: location.span, size: abbreviation.word.unicodeScalars.count,
+          word: isWritten ? abbreviation.word : nil))
     }
     for number in LongDecimal.all(
-      in: passage.scalars, mark: decimalMark, most: limits.decimals.value)
+      in: passage.scalars, mark: decimalMark, maximum: limits.decimals.value)
     {
-      guard let place = places.place(at: passage.offsets[number.start]) else { continue }
+      guard let location = sourceMap.location(at: passage.offsets[number.start]) else { continue }
       result.findings.append(
-        PlainFinding(kind: .decimals, span: place.span, size: number.decimals))
+        PlainFinding(kind: .decimals, span: location.span, size: number.decimals))
     }
   }
 
   private mutating func measure(_ sentence: Sentence, of passage: Passage) {
     let language = LanguageTag(passage.language(at: sentence.range.lowerBound)).language
-    let way = PlainLanguage(language)
-    guard let unit = way.sentenceUnit else { return }
+    let rules = PlainLanguage(language)
+    guard let unit = rules.sentenceUnit else { return }
     let scalars = Array(passage.scalars[sentence.range])
     let words = PlainWord.all(in: scalars)
     let size = unit == .words ? words.count : PlainWord.characterCount(of: scalars)
-    guard sentence.isEnded || size >= unit.leastUnended else { return }
+    guard sentence.isEnded || size >= unit.minimumUnendedLength else { return }
     var measure = result.strings[language] ?? TextMeasure()
-    measure.add(words, characters: scalars, by: way.syllables)
+    measure.add(words, characters: scalars, by: rules.syllables)
     result.strings[language] = measure
     let limit = limits.sentence(of: language, unit)
-    guard size > limit, let place = places.place(at: passage.offsets[sentence.range.lowerBound])
+    guard size > limit,
+      let location = sourceMap.location(at: passage.offsets[sentence.range.lowerBound])
     else { return }
     result.findings.append(
-      PlainFinding(kind: .sentence(unit, language), span: place.span, size: size))
+      PlainFinding(kind: .sentence(unit, language), span: location.span, size: size))
   }
 }
 
@@ -89,28 +92,30 @@ private struct AbbreviationCheck {
   /// The abbreviations that need no explanation in any project.
   private static let common: Set<String> = ["AM", "PM", "OK", "PDF", "SMS", "TV", "A4"]
 
-  private var known: Set<String>
+  private var explainedWords: Set<String>
 
-  init(known: Set<String>) { self.known = known.union(Self.common) }
+  init(explained: Set<String>) { self.explainedWords = explained.union(Self.common) }
 
   /// Returns the unexplained abbreviations of a passage, each once per document.
   mutating func undefined(in passage: Passage) -> [(word: String, range: Range<Int>)] {
     let scalars = passage.scalars
     let words = PlainWord.ranges(in: scalars)
     guard !Self.isShouted(words, scalars) else { return [] }
-    var found: [(word: String, range: Range<Int>)] = []
+    var result: [(word: String, range: Range<Int>)] = []
     for (number, range) in words.enumerated() {
-      for explained in passage.explained where explained.place <= range.lowerBound {
-        known.insert(explained.word)
+      for explained in passage.explained where explained.index <= range.lowerBound {
+        explainedWords.insert(explained.word)
       }
-      guard let word = Self.abbreviation(scalars[range]), !known.contains(word) else { continue }
-      known.insert(word)
+      guard let word = Self.abbreviation(scalars[range]), !explainedWords.contains(word) else {
+        continue
+      }
+      explainedWords.insert(word)
       let isExplained =
         Self.follows(number, words, scalars) || Self.precedes(number, words, scalars)
-      if !isExplained { found.append((word, range)) }
+      if !isExplained { result.append((word, range)) }
     }
-    for explained in passage.explained { known.insert(explained.word) }
-    return found
+    for explained in passage.explained { explainedWords.insert(explained.word) }
+    return result
   }
 
   /// Returns an abbreviation without its plural ending; nil if the word is not an abbreviation.
@@ -162,9 +167,9 @@ private struct AbbreviationCheck {
   }
 
   private static func isBracket(
-    _ scalars: [Unicode.Scalar], _ place: Int, _ narrow: Unicode.Scalar, _ wide: Unicode.Scalar
+    _ scalars: [Unicode.Scalar], _ index: Int, _ narrow: Unicode.Scalar, _ wide: Unicode.Scalar
   ) -> Bool {
-    scalars.indices.contains(place) && (scalars[place] == narrow || scalars[place] == wide)
+    scalars.indices.contains(index) && (scalars[index] == narrow || scalars[index] == wide)
   }
 
   /// Returns whether a word is neither a number nor an abbreviation.
@@ -175,50 +180,51 @@ private struct AbbreviationCheck {
 
 /// A number with too many decimals.
 private struct LongDecimal {
-  /// The start of the number.
+  /// The character index at which the number starts.
   let start: Int
-  /// The number of decimals.
+  /// The number of digits after the decimal mark.
   let decimals: Int
 
   /// Returns the numbers of a text that have too many decimals.
   ///
   /// Dates and versions, which have more than one decimal mark, are skipped.
-  static func all(in scalars: [Unicode.Scalar], mark: Unicode.Scalar, most: Int) -> [LongDecimal] {
-    func isDigit(_ place: Int) -> Bool {
-      scalars.indices.contains(place) && scalars[place].properties.numericType == .decimal
+  static func all(in scalars: [Unicode.Scalar], mark: Unicode.Scalar, maximum: Int) -> [LongDecimal]
+  {
+    func isDigit(_ index: Int) -> Bool {
+      scalars.indices.contains(index) && scalars[index].properties.numericType == .decimal
     }
-    var found: [LongDecimal] = []
-    var place = 0
-    while place < scalars.count {
-      guard isDigit(place) else {
-        place += 1
+    var numbers: [LongDecimal] = []
+    var index = 0
+    while index < scalars.count {
+      guard isDigit(index) else {
+        index += 1
         continue
       }
-      let start = place
+      let start = index
       var marks: [Int] = []
-      while isDigit(place) || isMark(at: place) {
-        if scalars[place] == mark { marks.append(place) }
-        place += 1
+      while isDigit(index) || isMark(at: index) {
+        if scalars[index] == mark { marks.append(index) }
+        index += 1
       }
-      if marks.count == 1, place - marks[0] - 1 > most,
+      if marks.count == 1, index - marks[0] - 1 > maximum,
         start == 0 || !scalars[start - 1].properties.isAlphabetic
       {
-        found.append(LongDecimal(start: start, decimals: place - marks[0] - 1))
+        numbers.append(LongDecimal(start: start, decimals: index - marks[0] - 1))
       }
     }
-    func isMark(at place: Int) -> Bool {
-      guard isDigit(place + 1), scalars.indices.contains(place) else { return false }
-      return [mark, ".", ",", "'", "’", "٫", "٬"].contains(scalars[place])
+    func isMark(at index: Int) -> Bool {
+      guard isDigit(index + 1), scalars.indices.contains(index) else { return false }
+      return [mark, ".", ",", "'", "’", "٫", "٬"].contains(scalars[index])
     }
-    return found
+    return numbers
   }
 }
 
 /// A violation of a plain-language limit in one document.
 struct PlainFinding: Sendable {
-  /// The kind of a violation.
+  /// The kind of a violation of a plain-language limit.
   enum Kind: Hashable, Sendable {
-    /// A long sentence, with its unit and language.
+    /// A sentence that is too long, with the unit of its length and its language.
     case sentence(SentenceUnit, String)
     /// An unexplained abbreviation.
     case abbreviation
@@ -227,9 +233,9 @@ struct PlainFinding: Sendable {
   }
 
   let kind: Kind
-  /// The source range in the project files.
+  /// The source range of the violation in the project files.
   let span: SourceSpan
-  /// The number of words, letters, or decimals.
+  /// The length of the sentence in its unit, the letters of the abbreviation, or the decimals.
   let size: Int
   /// The abbreviation; nil if no project file contains it, because it may be participant data.
   var word: String?
@@ -239,6 +245,6 @@ struct PlainFinding: Sendable {
 struct PlainMeasurement: Sendable {
   /// The violations, in document order.
   var findings: [PlainFinding] = []
-  /// The measures of running text, by language.
+  /// The counts of sentences and words in running text, by language.
   var strings: [String: TextMeasure] = [:]
 }

@@ -21,7 +21,7 @@ struct PlainLanguage: Sendable {
 
   /// The readability formula of the language; nil if there is none.
   ///
-  /// A formula must be published, must need no dictionary, and must be valid for short texts.
+  /// A formula must be published, must need no dictionary, and must be valid for short text.
   var formula: ReadabilityFormula? {
     switch language {
     case "en": .fleschKincaid
@@ -57,48 +57,48 @@ struct PlainLimits: Sendable {
   /// A limit for all languages, with overrides for single languages.
   struct ByLanguage: Sendable {
     var all: Double?
-    var own: [String: Double] = [:]
+    var overrides: [String: Double] = [:]
   }
 
   /// The maximum difficulty: school years for all languages, or the formula unit of one language.
   var level = ByLanguage()
   /// The maximum sentence length: words for all languages, or words or characters of one language.
   var sentence = ByLanguage()
-  /// The maximum number of decimals.
+  /// The maximum number of decimals of a number in a document.
   var decimals = Limit(value: 2, isSet: false)
-  /// The abbreviations that need no explanation.
+  /// The abbreviations that need no explanation in this project.
   var abbreviations: Set<String> = []
-  /// Whether the project sets any limit.
+  /// Whether the project sets any plain-language limit.
   var isSet = false
-  /// The project file, whose words are safe to show in diagnostics.
+  /// The project file. Its words are safe to show in diagnostics.
   var source: SourceFile?
 
-  /// The default difficulty, in school years.
+  /// The default maximum difficulty of text, in school years.
   static let standardLevel = 8.0
 
   /// Returns the maximum sentence length of a language, in its unit.
   func sentence(of language: String, _ unit: SentenceUnit) -> Int {
-    if let own = sentence.own[language] { return Int(own) }
+    if let value = sentence.overrides[language] { return Int(value) }
     return unit == .words ? Int(sentence.all ?? Double(unit.standard)) : unit.standard
   }
 
-  /// Returns whether the project sets the sentence length of a language.
+  /// Returns whether the project sets a maximum sentence length for a language.
   func isSentenceSet(of language: String, _ unit: SentenceUnit) -> Bool {
-    sentence.own[language] != nil || unit == .words && sentence.all != nil
+    sentence.overrides[language] != nil || unit == .words && sentence.all != nil
   }
 
-  /// Returns the maximum difficulty of a language; nil if no conversion is published.
+  /// Returns the maximum difficulty of text in a language, in the unit of the formula.
   ///
-  /// The unit is that of the formula.
+  /// The result is nil if no conversion from school years to this unit is published.
   func level(of language: String, _ formula: ReadabilityFormula) -> Limit<Double>? {
-    if let own = level.own[language] { return Limit(value: own, isSet: true) }
+    if let limit = level.overrides[language] { return Limit(value: limit, isSet: true) }
     guard let value = formula.limit(forYears: level.all ?? Self.standardLevel) else { return nil }
     return Limit(value: value, isSet: level.all != nil)
   }
 
   /// Returns whether the project file contains a word.
   func isWritten(_ word: String) -> Bool {
-    source.map { ProjectSourceMap.holds($0.bytes[...], word) } ?? false
+    source.map { ProjectSourceMap.contains($0.bytes[...], word) } ?? false
   }
 }
 
@@ -109,7 +109,7 @@ enum ReadabilityFormula: String, Sendable {
   /// The minimum sample size in words, or in characters of Japanese.
   ///
   /// The formulas were developed with samples of 100 words.
-  var leastSize: Int { self == .tateisi ? 200 : 100 }
+  var minimumSampleSize: Int { self == .tateisi ? 200 : 100 }
 
   /// The name of the formula.
   var name: String {
@@ -122,7 +122,7 @@ enum ReadabilityFormula: String, Sendable {
     }
   }
 
-  /// The publication of the formula.
+  /// The authors, title, and year of the publication of the formula.
   var source: String {
     switch self {
     case .fleschKincaid:
@@ -142,7 +142,7 @@ enum ReadabilityFormula: String, Sendable {
   /// The other formulas give a value of about 100, where more is easier.
   var isInYears: Bool { self == .fleschKincaid || self == .wienerSachtext }
 
-  /// Returns the value of a text, which must not be empty.
+  /// Returns the readability of a text by this formula. The text must not be empty.
   func value(of text: TextMeasure) -> Double {
     let words = Double(text.words)
     let sentences = Double(text.sentences)
@@ -162,10 +162,10 @@ enum ReadabilityFormula: String, Sendable {
     }
   }
 
-  /// Returns the limit for a number of school years in the unit of the formula.
+  /// Converts a limit in school years to the unit of the formula.
   ///
   /// The result is nil if no conversion is published. Reading ease uses the table of Flesch (The
-  /// Art of Readable Writing, 1949), which both adaptations keep.
+  /// Art of Readable Writing, 1949), which both adaptations retain.
   func limit(forYears years: Double) -> Double? {
     switch self {
     case .fleschKincaid, .wienerSachtext: years
@@ -197,6 +197,6 @@ enum SentenceUnit: String, Hashable, Sendable {
 
   /// The minimum length of a sentence without a full stop.
   ///
-  /// Shorter texts are labels.
-  var leastUnended: Int { self == .words ? 6 : 15 }
+  /// Shorter text without a full stop is a label.
+  var minimumUnendedLength: Int { self == .words ? 6 : 15 }
 }

@@ -23,7 +23,7 @@ struct PlainStatistics: Sendable {
 
   init(_ limits: PlainLimits) { self.limits = limits }
 
-  /// Adds a document.
+  /// Adds the measurement of one document.
   mutating func add(_ document: PlainMeasurement) {
     count += 1
     for (language, text) in document.strings { strings[language, default: TextMeasure()].add(text) }
@@ -42,21 +42,21 @@ struct PlainStatistics: Sendable {
   ///
   /// - Parameters:
   ///   - file: the template or page.
-  ///   - what: the name of the text in messages, such as `the text of the report`.
-  func report(of file: SourceFile, _ what: String, into diagnostics: inout Diagnostics) {
-    for language in strings.keys.sorted() { reportText(of: language, file, what, &diagnostics) }
-    let found = entries.sorted {
+  ///   - textName: the name of the text in messages, such as `the text of the report`.
+  func report(of file: SourceFile, _ textName: String, into diagnostics: inout Diagnostics) {
+    for language in strings.keys.sorted() { reportText(of: language, file, textName, &diagnostics) }
+    let sortedEntries = entries.sorted {
       ($0.key.file, $0.key.offset, $0.value.finding.order, $0.key.word ?? "")
         < ($1.key.file, $1.key.offset, $1.value.finding.order, $1.key.word ?? "")
     }
-    for (_, entry) in found { diagnostics.add(diagnostic(of: entry)) }
+    for (_, entry) in sortedEntries { diagnostics.add(diagnostic(of: entry)) }
   }
 
   private func reportText(
-    of language: String, _ file: SourceFile, _ what: String, _ diagnostics: inout Diagnostics
+    of language: String, _ file: SourceFile, _ textName: String, _ diagnostics: inout Diagnostics
   ) {
     guard let formula = PlainLanguage(language).formula, let text = strings[language],
-      (formula == .tateisi ? text.characters : text.words) >= formula.leastSize,
+      (formula == .tateisi ? text.characters : text.words) >= formula.minimumSampleSize,
       let limit = limits.level(of: language, formula)
     else { return }
     let value = formula.value(of: text)
@@ -70,7 +70,7 @@ struct PlainStatistics: Sendable {
     let length = Double(text.sentences == 0 ? 0 : text.words) / Double(max(1, text.sentences))
     diagnostics.add(
       Diagnostic(
-        .textTooHard, "\(what) in `\(language)` \(message)", at: .file(file.name),
+        .textTooHard, "\(textName) in `\(language)` \(message)", at: .file(file.name),
         severity: limit.isSet ? .error : .warning,
         hints: [
           "measured with the \(formula.name) (\(formula.source))",
@@ -134,14 +134,14 @@ extension PlainFinding {
 /// A map from offsets in a finished document to locations in the project files.
 struct ProjectSourceMap {
   /// A location in a project file.
-  struct Place {
+  struct Location {
     let span: SourceSpan
-    /// Whether the file can contain the text; false for blocks and values.
+    /// Whether the range can contain the text of the document; false for elements and blocks.
     let isWritten: Bool
 
-    /// Returns whether the file contains a word here, so that it is not a participant value.
-    func holds(_ word: String) -> Bool {
-      isWritten && ProjectSourceMap.holds(span.file.bytes[span.range], word)
+    /// Returns whether this range of the file contains a word, so that it is no participant value.
+    func contains(_ word: String) -> Bool {
+      isWritten && ProjectSourceMap.contains(span.file.bytes[span.range], word)
     }
   }
 
@@ -156,8 +156,8 @@ struct ProjectSourceMap {
     self.block = block
   }
 
-  /// Returns the source of a document offset; nil if it comes from no file.
-  func place(at offset: Int) -> Place? {
+  /// Returns the project location of an offset in the document; nil if it comes from no file.
+  func location(at offset: Int) -> Location? {
     var low = 0
     var high = origins.count
     while low < high {
@@ -167,15 +167,15 @@ struct ProjectSourceMap {
     guard low > 0 else { return nil }
     let origin = origins[low - 1]
     switch origin.source {
-    case .element(let span): return Place(span: span, isWritten: false)
-    case .value(let span): return Place(span: Self.trimmed(span), isWritten: true)
-    case .block(let number): return block(number).map { Place(span: $0, isWritten: false) }
+    case .element(let span): return Location(span: span, isWritten: false)
+    case .value(let span): return Location(span: Self.trimmed(span), isWritten: true)
+    case .block(let number): return block(number).map { Location(span: $0, isWritten: false) }
     case .ending: return nil
-    case .text(let span): return Place(span: exact(span, origin.offset, offset), isWritten: true)
+    case .text(let span): return Location(span: exact(span, origin.offset, offset), isWritten: true)
     }
   }
 
-  /// Returns the source range from a document offset to the end of the line.
+  /// Returns the range in the project file from a document offset to the end of its line.
   ///
   /// If the text in the document and in the file differs, the result is the complete range.
   private func exact(_ span: SourceSpan, _ start: Int, _ offset: Int) -> SourceSpan {
@@ -189,20 +189,20 @@ struct ProjectSourceMap {
     return SourceSpan(file: span.file, range: first..<(rest.firstIndex(of: 0x0A) ?? rest.endIndex))
   }
 
-  /// Returns a range without leading white space.
+  /// Returns a source range without leading white space.
   private static func trimmed(_ span: SourceSpan) -> SourceSpan {
     let blanks = span.file.bytes[span.range].prefix { $0 <= 0x20 }.count
     return span.part(blanks..<span.range.count)
   }
 
   /// Returns whether a text contains a word.
-  static func holds(_ text: ArraySlice<UInt8>, _ word: String) -> Bool {
+  static func contains(_ text: ArraySlice<UInt8>, _ word: String) -> Bool {
     let expected = Array(word.utf8)
     guard let head = expected.first else { return false }
     var rest = text
-    while let found = rest.firstIndex(of: head) {
-      if text[found...].starts(with: expected) { return true }
-      rest = text[(found + 1)...]
+    while let index = rest.firstIndex(of: head) {
+      if text[index...].starts(with: expected) { return true }
+      rest = text[(index + 1)...]
     }
     return false
   }

@@ -2,7 +2,7 @@ import ReportText
 
 /// A sentence of a passage.
 struct Sentence {
-  /// The character range, without spaces at either end.
+  /// The character range of the sentence in its passage, without spaces at either end.
   let range: Range<Int>
   /// Whether a full stop or similar punctuation ends the sentence.
   let isEnded: Bool
@@ -12,7 +12,7 @@ struct Sentence {
     let scalars = passage.scalars
     var sentences: [Sentence] = []
     var start = 0
-    var place = 0
+    var index = 0
     func add(_ end: Int, isEnded: Bool) {
       var range = start..<end
       while let first = range.first, scalars[first] == " " { range = first + 1..<end }
@@ -22,21 +22,21 @@ struct Sentence {
       }
       start = end
     }
-    while place < scalars.count {
-      guard ends.contains(scalars[place]) else {
-        place += 1
+    while index < scalars.count {
+      guard ends.contains(scalars[index]) else {
+        index += 1
         continue
       }
-      var end = place + 1
+      var end = index + 1
       while end < scalars.count, ends.contains(scalars[end]) || closing.contains(scalars[end]) {
         end += 1
       }
       let isEnd =
-        wide.contains(scalars[place])
+        wide.contains(scalars[index])
         || (end == scalars.count || scalars[end] == " ")
-          && (scalars[place] != "." || !isInside(place, end, passage))
+          && (scalars[index] != "." || !isInside(index, end, passage))
       if isEnd { add(end, isEnded: true) }
-      place = end
+      index = end
     }
     add(scalars.count, isEnded: false)
     return sentences
@@ -103,9 +103,9 @@ struct Sentence {
 
 /// A word for readability formulas: letters, digits, and joining characters.
 struct PlainWord {
-  /// The letters in lower case, with accents but without other characters.
+  /// The letters of the word in lower case, with accents but without other characters.
   let letters: [Unicode.Scalar]
-  /// Whether the word has digits only.
+  /// Whether the word is a number, without letters.
   let isNumber: Bool
 
   /// Returns the words of a text.
@@ -127,15 +127,15 @@ struct PlainWord {
   static func ranges(in scalars: [Unicode.Scalar]) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var start: Int?
-    for place in scalars.indices {
-      if isPart(scalars[place]) {
-        if start == nil { start = place }
+    for index in scalars.indices {
+      if isPart(scalars[index]) {
+        if start == nil { start = index }
       } else if let first = start {
         let joins =
-          place + 1 < scalars.count && isPart(scalars[place + 1])
-          && joining(scalars[place], after: scalars[place - 1])
+          index + 1 < scalars.count && isPart(scalars[index + 1])
+          && joining(scalars[index], after: scalars[index - 1])
         if !joins {
-          ranges.append(first..<place)
+          ranges.append(first..<index)
           start = nil
         }
       }
@@ -167,7 +167,7 @@ struct PlainWord {
   static func characterCount(of scalars: [Unicode.Scalar]) -> Int { scalars.count { $0 != " " } }
 }
 
-/// The number and total length of script runs in Japanese text.
+/// The number and total length of runs of characters in one script, for Japanese text.
 struct ScriptRuns: Sendable, Equatable {
   /// A script of Japanese text.
   enum Script: Int, CaseIterable, Sendable {
@@ -188,7 +188,7 @@ struct ScriptRuns: Sendable, Equatable {
   private var counts = [Int](repeating: 0, count: Script.allCases.count)
   private var lengths = [Int](repeating: 0, count: Script.allCases.count)
 
-  /// Adds the runs of a text.
+  /// Adds the script runs of a text.
   mutating func add(_ scalars: [Unicode.Scalar]) {
     var last: Script?
     for scalar in scalars {
@@ -201,11 +201,11 @@ struct ScriptRuns: Sendable, Equatable {
     }
   }
 
-  /// Adds the runs of other texts.
+  /// Adds the script runs of another count.
   mutating func add(_ other: ScriptRuns) {
-    for place in counts.indices {
-      counts[place] += other.counts[place]
-      lengths[place] += other.lengths[place]
+    for index in counts.indices {
+      counts[index] += other.counts[index]
+      lengths[index] += other.lengths[index]
     }
   }
 

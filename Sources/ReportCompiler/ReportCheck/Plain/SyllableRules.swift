@@ -32,12 +32,12 @@ enum SyllableRules: Sendable {
     let expected = Array(part.unicodeScalars)
     let refused = set(before)
     guard word.count >= expected.count else { return 0 }
-    return (0...word.count - expected.count).count { place in
-      word[place...].starts(with: expected) && (place == 0 || !refused.contains(word[place - 1]))
+    return (0...word.count - expected.count).count { index in
+      word[index...].starts(with: expected) && (index == 0 || !refused.contains(word[index - 1]))
     }
   }
 
-  /// Returns the number of vowel groups.
+  /// Returns the number of groups of consecutive vowels in a word.
   private static func groups(_ word: [Unicode.Scalar], _ vowels: Set<Unicode.Scalar>) -> Int {
     word.indices.count {
       vowels.contains(word[$0]) && ($0 == 0 || !vowels.contains(word[$0 - 1]))
@@ -48,11 +48,11 @@ enum SyllableRules: Sendable {
 
   private static let englishVowels = set("aeiouy")
 
-  /// Returns the number of vowel groups, corrected for silent endings and separate vowels.
+  /// Returns the vowel groups of an English word, corrected for silent endings and separate vowels.
   private static func english(_ word: [Unicode.Scalar]) -> Int {
     var count = groups(word, englishVowels)
     let last = word.count - 1
-    func isVowel(_ place: Int) -> Bool { place >= 0 && englishVowels.contains(word[place]) }
+    func isVowel(_ index: Int) -> Bool { index >= 0 && englishVowels.contains(word[index]) }
     if ends(word, "e"), !isVowel(last - 1), !(ends(word, "le") && !isVowel(last - 2)) {
       count -= 1
     } else if ends(word, "es"), !isVowel(last - 2), !(ends(word, "les") && !isVowel(last - 3)),
@@ -99,26 +99,26 @@ enum SyllableRules: Sendable {
     "au", "äu", "eu", "ei", "ai", "ie", "ey", "ay", "aa", "ee", "oo", "ou", "oi",
   ]
 
-  /// Returns the number of vowels, where diphthongs count once.
+  /// Returns the number of vowels of a German word, where a diphthong counts once.
   private static func german(_ word: [Unicode.Scalar]) -> Int {
     var count = 0
-    var place = 0
-    while place < word.count {
-      guard germanVowels.contains(word[place]) else {
-        place += 1
+    var index = 0
+    while index < word.count {
+      guard germanVowels.contains(word[index]) else {
+        index += 1
         continue
       }
-      if word[place] == "u", place > 0, word[place - 1] == "q" {
-        place += 1
+      if word[index] == "u", index > 0, word[index - 1] == "q" {
+        index += 1
         continue
       }
       count += 1
-      if place + 1 < word.count,
-        germanPairs.contains(String(String.UnicodeScalarView(word[place...place + 1])))
+      if index + 1 < word.count,
+        germanPairs.contains(String(String.UnicodeScalarView(word[index...index + 1])))
       {
-        place += 2
+        index += 2
       } else {
-        place += 1
+        index += 1
       }
     }
     return count + occurrences(of: "tient", in: word) + occurrences(of: "eeig", in: word)
@@ -128,22 +128,22 @@ enum SyllableRules: Sendable {
 
   private static let frenchVowels = set("aàâäeéèêëiîïoôöuùûüyœæ")
 
-  /// Returns the number of vowel groups, corrected for the silent ending and separate vowels.
+  /// Returns the vowel groups of a French word, corrected for a silent ending and separate vowels.
   private static func french(_ word: [Unicode.Scalar]) -> Int {
     var count = 0
-    for place in word.indices where frenchVowels.contains(word[place]) {
-      guard place > 0, frenchVowels.contains(word[place - 1]) else {
+    for index in word.indices where frenchVowels.contains(word[index]) {
+      guard index > 0, frenchVowels.contains(word[index - 1]) else {
         count += 1
         continue
       }
-      let before = word[place - 1]
+      let before = word[index - 1]
       let isApart =
-        set("ïëü").contains(word[place])
-        || set("éèê").contains(before) && word[place] != "e"
-        || set("éè").contains(word[place]) && before != "i" && before != "u"
-        || before == "y" && place > 1 && frenchVowels.contains(word[place - 2])
-        || before == "i" && place > 2 && set("lr").contains(word[place - 2])
-          && set("bcdfgptv").contains(word[place - 3])
+        set("ïëü").contains(word[index])
+        || set("éèê").contains(before) && word[index] != "e"
+        || set("éè").contains(word[index]) && before != "i" && before != "u"
+        || before == "y" && index > 1 && frenchVowels.contains(word[index - 2])
+        || before == "i" && index > 2 && set("lr").contains(word[index - 2])
+          && set("bcdfgptv").contains(word[index - 3])
       if isApart { count += 1 }
     }
     let ending = ends(word, "es") ? 2 : ends(word, "e") ? 1 : 0
@@ -161,7 +161,9 @@ enum SyllableRules: Sendable {
   private static let spanishVowels = set("aeiouáéíóúü")
   private static let spanishStrong = set("aeoáéóíú")
 
-  /// Returns the number of syllables: one per strong vowel, which weak vowels join.
+  /// Returns the number of syllables of a Spanish word: one per strong vowel.
+  ///
+  /// Weak vowels are part of the syllable of a strong vowel next to them, or form one syllable.
   private static func spanish(_ word: [Unicode.Scalar]) -> Int {
     var vowels: [Unicode.Scalar] = []
     var count = 0
@@ -170,11 +172,11 @@ enum SyllableRules: Sendable {
       count += max(1, vowels.count(where: spanishStrong.contains))
       vowels = []
     }
-    for (place, letter) in word.enumerated() {
+    for (index, letter) in word.enumerated() {
       let isSilent =
-        letter == "u" && place > 0 && set("qg").contains(word[place - 1]) && place + 1 < word.count
-        && set("eiéí").contains(word[place + 1])
-      let isFinal = letter == "y" && place == word.count - 1
+        letter == "u" && index > 0 && set("qg").contains(word[index - 1]) && index + 1 < word.count
+        && set("eiéí").contains(word[index + 1])
+      let isFinal = letter == "y" && index == word.count - 1
       if isSilent { continue }
       if spanishVowels.contains(letter) {
         vowels.append(letter)
@@ -210,7 +212,7 @@ struct TextMeasure: Sendable, Equatable {
   /// The script runs of Japanese text.
   private(set) var scripts = ScriptRuns()
 
-  /// Adds a sentence.
+  /// Adds the counts of one sentence.
   mutating func add(
     _ words: [PlainWord], characters scalars: [Unicode.Scalar], by rules: SyllableRules?
   ) {

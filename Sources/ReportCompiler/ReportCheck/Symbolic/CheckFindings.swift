@@ -9,14 +9,14 @@ struct CheckFindings {
   }
 
   private(set) var diagnostics: [Diagnostic] = []
-  private var known: Set<Key> = []
+  private var reportedKeys: Set<Key> = []
 
   /// Adds an error, unless there is an error with the same code at this location.
   mutating func add(
     _ code: DiagnosticCode, _ message: String, _ span: SourceSpan, hints: [String] = []
   ) {
     let key = Key(code: code.number, file: span.file.name, offset: span.range.lowerBound)
-    guard known.insert(key).inserted else { return }
+    guard reportedKeys.insert(key).inserted else { return }
     diagnostics.append(Diagnostic(code, message, at: span, hints: hints))
   }
 }
@@ -35,8 +35,8 @@ extension DiagnosticCode {
     """
     The attribute accepts one type of value only, and data may contain others. A date is valid in \
     `datetime`, an integer in range (`| round | clamp(1, 10)`) in `colspan`, and \
-    `if(test, 'ltr', 'rtl')` in an attribute with fixed words. reportgen omits an attribute whose \
-    value is missing.
+    `if(test, 'ltr', 'rtl')` in an attribute with fixed words. reportgen omits an attribute \
+    without a value.
     """)
 
   /// An error for an element or attribute that the grammar does not contain.

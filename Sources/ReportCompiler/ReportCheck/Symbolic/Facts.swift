@@ -27,47 +27,47 @@ struct Facts: Hashable {
     let isRows: Bool
     let scope: Int
     let text: String
-    /// The use of an element whose parameters the expression reads; 0 if there is none.
+    /// The number of the element use with the parameters of the expression; 0 if there is none.
     var use = 0
   }
 
-  private(set) var known: [Subject: Fact] = [:]
+  private(set) var assumptions: [Subject: Fact] = [:]
 
   /// The assumption about a subject; nil if there is none.
-  subscript(subject: Subject) -> Fact? { known[subject] }
+  subscript(subject: Subject) -> Fact? { assumptions[subject] }
 
   /// Returns the facts with one more assumption; nil if it contradicts the others.
   func assuming(_ subject: Subject, _ fact: Fact) -> Facts? {
     var result = self
-    if let before = known[subject] {
+    if let before = assumptions[subject] {
       guard before.agrees(with: fact) else { return nil }
     }
-    result.known[subject] = fact
+    result.assumptions[subject] = fact
     for (rows, count) in Self.consequences(of: subject, fact) {
-      if let before = result.known[rows] {
+      if let before = result.assumptions[rows] {
         if !before.agrees(with: count) { return nil }
       } else {
-        result.known[rows] = count
+        result.assumptions[rows] = count
       }
     }
     return result
   }
 
-  /// Returns the assumptions that are in both sets.
+  /// Returns the assumptions that these facts and other facts share.
   func common(with other: Facts) -> Facts {
     var result = Facts()
-    result.known = known.filter { other.known[$0.key] == $0.value }
+    result.assumptions = assumptions.filter { other.assumptions[$0.key] == $0.value }
     return result
   }
 
   /// Returns the facts after an iteration of a loop, without assumptions about that iteration.
   func leaving(_ loop: Int) -> Facts {
     var result = Facts()
-    result.known = known.filter { $0.key.scope != loop }
+    result.assumptions = assumptions.filter { $0.key.scope != loop }
     return result
   }
 
-  /// Returns the consequences of `week | count > 0` for a loop over `week`.
+  /// Returns the row assumptions that follow from a condition such as `week | count > 0`.
   private static func consequences(of subject: Subject, _ fact: Fact) -> [(Subject, Fact)] {
     guard !subject.isRows, fact == .isTrue || fact == .isFalse,
       let (path, comparison) = countComparison(subject.text)
@@ -110,19 +110,19 @@ extension Facts.Subject {
 
 /// Descriptions of the conditions under which an error occurs.
 enum FactText {
-  /// Returns the cause of an error, such as ` if ``week`` has no rows`.
+  /// Returns the cause of an error, such as "if `week` has no rows", with a leading space.
   ///
   /// The text contains facts that are true on all error paths, but not on the valid paths.
   static func reason(
-    _ wrong: [Facts], right: [Facts] = [], known: Facts = Facts()
+    _ wrong: [Facts], right: [Facts] = [], assuming: Facts = Facts()
   ) -> String {
     guard let first = wrong.first else { return "" }
     let common = wrong.dropFirst().reduce(first) { $0.common(with: $1) }
-    let telling = common.known.filter { subject, fact in
-      known[subject] != fact && (right.isEmpty || right.contains { $0[subject] != fact })
+    let distinctive = common.assumptions.filter { subject, fact in
+      assuming[subject] != fact && (right.isEmpty || right.contains { $0[subject] != fact })
     }
     // Facts about rows are more specific than the condition that implies them.
-    let words = telling.compactMap { Self.words($0.key, $0.value) }.sorted()
+    let words = distinctive.compactMap { Self.words($0.key, $0.value) }.sorted()
     guard !words.isEmpty else { return "" }
     return " if " + words.prefix(2).joined(separator: " and ")
   }
@@ -142,14 +142,14 @@ enum FactText {
   }
 }
 
-/// The possible states at a location, each with the facts that all paths to it share.
+/// The possible states of a check at one location in a template, each with its facts.
 ///
-/// States keep the order of their discovery.
+/// The facts of a state are those that all paths to it share. States are in the order of discovery.
 struct Possibilities<State: Hashable>: Equatable {
   private(set) var states: [State] = []
   private var facts: [State: Facts] = [:]
 
-  /// Creates an empty set, for an unreachable location.
+  /// Creates a set without states, for a location that no path leads to.
   init() {}
 
   /// Creates a set of one state.
@@ -157,10 +157,10 @@ struct Possibilities<State: Hashable>: Equatable {
 
   var isEmpty: Bool { states.isEmpty }
 
-  /// The facts of a state.
+  /// The facts that all paths to a state share.
   subscript(state: State) -> Facts { facts[state] ?? Facts() }
 
-  /// Adds a path to a state.
+  /// Adds a state that a path leads to, with the facts of that path.
   mutating func insert(_ state: State, _ new: Facts) {
     if let old = facts[state] {
       facts[state] = old.common(with: new)
@@ -184,7 +184,7 @@ struct Possibilities<State: Hashable>: Equatable {
     return result
   }
 
-  /// Returns the states after an iteration of a loop.
+  /// Returns the states after an iteration of a loop, without facts about that iteration.
   func leaving(_ loop: Int) -> Possibilities {
     var result = Possibilities()
     for state in states { result.insert(state, self[state].leaving(loop)) }
@@ -200,16 +200,16 @@ struct Possibilities<State: Hashable>: Equatable {
   static func == (left: Possibilities, right: Possibilities) -> Bool { left.facts == right.facts }
 }
 
-/// A rule for the symbolic execution of a template.
+/// A check that follows every path through the loops and conditions of a template.
 ///
 /// A loop is a repetition, which can have zero iterations. A condition is a choice.
 protocol SymbolicRule {
   associatedtype State: Hashable
 
-  /// The remaining steps before the template counts as too complex.
+  /// The number of steps that remain before the template counts as too complex.
   var budget: Int { get set }
 
-  /// Returns the states after an element, a text, a value, or a block.
+  /// Returns the states of the check after an element, a text, a value, or a block.
   mutating func step(
     _ node: TemplateNode, from states: Possibilities<State>
   ) -> Possibilities<State>
@@ -257,15 +257,15 @@ extension SymbolicRule {
     var rest = states
     var result = Possibilities<State>()
     for branch in branches {
-      var taken = rest
+      var branchStates = rest
       if let condition = branch.condition {
         let subject = Facts.Subject(condition)
-        taken = rest.assuming(subject, .isTrue)
+        branchStates = rest.assuming(subject, .isTrue)
         rest = rest.assuming(subject, .isFalse)
       } else {
         rest = Possibilities()
       }
-      if !taken.isEmpty { result.merge(run(branch.children, from: taken)) }
+      if !branchStates.isEmpty { result.merge(run(branch.children, from: branchStates)) }
     }
     result.merge(rest)
     return result

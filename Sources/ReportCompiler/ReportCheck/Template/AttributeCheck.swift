@@ -60,28 +60,28 @@ struct AttributeCheck {
 
   // MARK: Values
 
-  /// Checks that every sample of the values is valid.
+  /// Checks that an attribute is valid for every sample of its data values.
   private mutating func checkValue(
     _ attribute: TemplateAttribute, _ rule: AttributeRule, _ element: TemplateElement,
     _ type: ContentType
   ) {
     guard let pieces = attribute.pieces, let value = pieces.firstValue else { return }
     let span = value.source.span(0..<value.source.bytes.count)
-    let what = "`\(attribute.name)` of `\(element.name)`"
+    let subject = "`\(attribute.name)` of `\(element.name)`"
     guard attribute.isOmittable || !pieces.mayLackValues else {
       findings.add(
-        .unprovenValue, "the value may be missing, but \(what) is required", span,
+        .unprovenValue, "the value may be missing, but \(subject) is required", span,
         hints: ["add a default value: `| default(…)`"])
       return
     }
-    let isRight =
+    let isValid =
       ValueSamples.all(pieces)?.allSatisfy { sample in
         let written = [Interpolation.Piece].written(sample)
         return model.result(on: written, of: attribute.name, type).problem == nil
       } ?? false
-    guard !isRight else { return }
+    guard !isValid else { return }
     findings.add(
-      .unprovenValue, "\(what) expects \(rule.expectation), but the value may be invalid",
+      .unprovenValue, "\(subject) expects \(rule.expectation), but the value may be invalid",
       span, hints: Self.hints(value, rule))
   }
 
@@ -94,7 +94,7 @@ struct AttributeCheck {
     }
     if case .number(let range) = value.plainForm {
       return [
-        range.isWhole
+        range.isInteger
           ? "limit the value: `| clamp(1, 10)`"
           : "limit the value: `| round | clamp(1, 10)`"
       ]
@@ -144,18 +144,18 @@ struct AttributeCheck {
         .missingAttribute, "element `\(element.name)` needs the attribute `\(name)`", element.span)
     }
     for combination in model.combinations(of: type) {
-      let found = combination.others.count { element.attribute($0) != nil }
+      let count = combination.others.count { element.attribute($0) != nil }
       let names = combination.others.map { "`\($0)`" }.joined(separator: ", ")
       if let attribute = combination.attribute {
-        guard (found > 0) != (element.attribute(attribute) != nil) else { continue }
+        guard (count > 0) != (element.attribute(attribute) != nil) else { continue }
         findings.add(
           .wrongAttributeCombination,
           "element `\(element.name)` needs `\(attribute)` together with one of \(names)",
           element.span)
-      } else if found != 1 {
+      } else if count != 1 {
         findings.add(
           .wrongAttributeCombination,
-          "element `\(element.name)` has \(found) of these attributes, expected one: \(names)",
+          "element `\(element.name)` has \(count) of these attributes, expected one: \(names)",
           element.span)
       }
     }
@@ -176,7 +176,7 @@ struct AttributeCheck {
 
   // MARK: Attributes of single elements
 
-  /// Checks the special rules of one element.
+  /// Checks the attribute rules of certain elements, such as `time` and `link`.
   mutating func checkElement(_ element: TemplateElement, _ type: ContentType) {
     checkLanguages(element)
     checkRole(element)
@@ -195,7 +195,7 @@ struct AttributeCheck {
   /// Checks that `aria-…` attributes are allowed with every possible role of the element.
   private mutating func checkRole(_ element: TemplateElement) {
     guard let namespace = Grammar.Namespace.allCases.first(where: { $0.uri == element.namespace }),
-      let known = Grammar.report.element(named: element.name, namespace: namespace)
+      let definition = Grammar.report.element(named: element.name, namespace: namespace)
     else { return }
     // An address that can be omitted does not make a link.
     let names = element.attributes.filter { $0.name != "href" || !$0.isOmittable }.map(\.name)
@@ -207,7 +207,7 @@ struct AttributeCheck {
       roles.append(pieces.constantValue.map { String(decoding: $0, as: UTF8.self) } ?? "generic")
     }
     for role in roles {
-      for name in known.misplaced(attributes: names, role: role) {
+      for name in definition.misplaced(attributes: names, role: role) {
         guard let attribute = element.attribute(name) else { continue }
         findings.add(
           .misplacedRoleAttribute,
@@ -215,10 +215,10 @@ struct AttributeCheck {
             + (role == nil ? "without a `role`" : "with its `role`"), attribute.span,
           hints: ["add a `role` that allows the attribute, such as `group` or `img` for a name"])
       }
-      guard let role, let needed = known.attributeNeeded(byRole: role) else { continue }
-      if element.attribute(needed).map(\.isOmittable) ?? true {
+      guard let role, let required = definition.attributeNeeded(byRole: role) else { continue }
+      if element.attribute(required).map(\.isOmittable) ?? true {
         findings.add(
-          .missingAttribute, "element `\(element.name)` needs `\(needed)` with its `role`",
+          .missingAttribute, "element `\(element.name)` needs `\(required)` with its `role`",
           element.span)
       }
     }
@@ -229,10 +229,11 @@ struct AttributeCheck {
   /// If only one is present, the other is added.
   private mutating func checkLanguages(_ element: TemplateElement) {
     guard let first = element.attribute("lang"), let second = element.attribute("xml:lang"),
-      let one = first.pieces, let other = second.pieces,
-      first.valueSpan.range != second.valueSpan.range || one.constantValue != other.constantValue
+      let firstPieces = first.pieces, let secondPieces = second.pieces,
+      first.valueSpan.range != second.valueSpan.range
+        || firstPieces.constantValue != secondPieces.constantValue
     else { return }
-    if let left = one.constantValue, left == other.constantValue { return }
+    if let value = firstPieces.constantValue, value == secondPieces.constantValue { return }
     findings.add(
       .languagesDiffer, "expected equal `lang` and `xml:lang`, but the values may differ",
       second.valueSpan,
@@ -259,7 +260,7 @@ struct AttributeCheck {
       element.span, hints: ["add the machine-readable date: `datetime=\"{{ … }}\"`"])
   }
 
-  /// Checks that resources of a document are local files.
+  /// Checks that a `link` element loads no file from another host.
   private mutating func checkLink(_ element: TemplateElement) {
     guard let relation = element.attribute("rel"), let address = element.attribute("href"),
       let relations = relation.pieces?.constantValue,
@@ -283,7 +284,7 @@ struct AttributeCheck {
 }
 
 extension [Interpolation.Piece] {
-  /// The first expression in a text; nil if there is none.
+  /// The first expression in an attribute value; nil if there is none.
   var firstValue: Expression? {
     for piece in self { if case .expression(let value) = piece { return value } }
     return nil
@@ -296,7 +297,7 @@ extension [Interpolation.Piece] {
     }
   }
 
-  /// The serialized bytes of a constant value; nil if it contains data.
+  /// The bytes of a constant attribute value as XML; nil if the value contains data.
   var constantValue: [UInt8]? {
     var bytes: [UInt8] = []
     for piece in self {
@@ -306,7 +307,7 @@ extension [Interpolation.Piece] {
     return Self.written(bytes)
   }
 
-  /// Returns text as serialized between quotation marks.
+  /// Returns text as XML between the quotation marks of an attribute.
   static func written(_ text: [UInt8]) -> [UInt8] {
     var writer = ByteWriter(capacity: text.count + 16)
     text.withUnsafeBufferPointer { writer.attribute($0) }
@@ -314,7 +315,7 @@ extension [Interpolation.Piece] {
   }
 }
 
-/// Representative texts for all serializations of a value.
+/// Sample values that represent all forms of an attribute value from data.
 ///
 /// If the document validator accepts each sample, it accepts every value.
 enum ValueSamples {
@@ -326,17 +327,17 @@ enum ValueSamples {
   /// The result is nil if a value is unknown or if there are too many samples.
   static func all(_ pieces: [Interpolation.Piece]) -> [[UInt8]]? {
     var samples: [[UInt8]] = [[]]
-    for (place, piece) in pieces.enumerated() {
-      let own: [[UInt8]]
+    for (index, piece) in pieces.enumerated() {
+      let pieceSamples: [[UInt8]]
       switch piece {
-      case .text(let text): own = [text.bytes]
+      case .text(let text): pieceSamples = [text.bytes]
       case .expression(let value):
-        guard let found = Self.samples(of: value) else { return nil }
-        if case .number = value.plainForm, !isApart(place, pieces) { return nil }
-        own = found
+        guard let valueSamples = Self.samples(of: value) else { return nil }
+        if case .number = value.plainForm, !isApart(index, pieces) { return nil }
+        pieceSamples = valueSamples
       }
-      guard samples.count * own.count <= limit else { return nil }
-      samples = samples.flatMap { start in own.map { start + $0 } }
+      guard samples.count * pieceSamples.count <= limit else { return nil }
+      samples = samples.flatMap { start in pieceSamples.map { start + $0 } }
     }
     return samples
   }
@@ -351,7 +352,7 @@ enum ValueSamples {
     }
   }
 
-  /// Returns the bounds of a range and numbers of each notation inside it.
+  /// Returns the bounds of a number range, and numbers of each notation inside it.
   ///
   /// The result is nil if the bounds are infinite or too large.
   private static func samples(in range: NumberRange) -> [[UInt8]]? {
@@ -359,25 +360,25 @@ enum ValueSamples {
       return nil
     }
     var values = [range.low, range.high]
-    let inner = range.isWhole ? [-1.0, 0, 1] : [-1.0, 0, 1, -0.5, 0.5, -1e-7, 1.5e-7]
+    let inner = range.isInteger ? [-1.0, 0, 1] : [-1.0, 0, 1, -0.5, 0.5, -1e-7, 1.5e-7]
     values += inner.filter { $0 > range.low && $0 < range.high }
     // A number with decimals between the bounds.
-    if !range.isWhole { values.append(range.low + (range.high - range.low) * 0.381_966) }
+    if !range.isInteger { values.append(range.low + (range.high - range.low) * 0.381_966) }
     return values.map { value in
       Array((value == Double(Int(value)) ? "\(Int(value))" : "\(value)").utf8)
     }
   }
 
   /// Returns whether the constant text on both sides of a number cannot become part of it.
-  private static func isApart(_ place: Int, _ pieces: [Interpolation.Piece]) -> Bool {
+  private static func isApart(_ index: Int, _ pieces: [Interpolation.Piece]) -> Bool {
     let separators = Array(" \t\n,()".utf8)
-    if place > 0 {
-      guard case .text(let before) = pieces[place - 1], let last = before.bytes.last,
+    if index > 0 {
+      guard case .text(let before) = pieces[index - 1], let last = before.bytes.last,
         separators.contains(last)
       else { return false }
     }
-    guard place + 1 < pieces.count else { return true }
-    guard case .text(let after) = pieces[place + 1], let first = after.bytes.first else {
+    guard index + 1 < pieces.count else { return true }
+    guard case .text(let after) = pieces[index + 1], let first = after.bytes.first else {
       return false
     }
     return separators.contains(first) || first == UInt8(ascii: "%")

@@ -18,7 +18,7 @@ struct ContentCheck: SymbolicRule {
   private struct Enclosing {
     let name: String
     let facts: Facts
-    /// The content traits that are forbidden inside, with the name of the forbidding element.
+    /// The forbidden traits of elements inside, each with the name of the forbidding element.
     let forbidden: [(traits: ContentTraits, name: String)]
   }
 
@@ -31,8 +31,8 @@ struct ContentCheck: SymbolicRule {
   var findings = CheckFindings()
   /// The elements of the template with their content types.
   private(set) var elements: [(element: TemplateElement, type: ContentType)] = []
-  private var seen: [Int: Set<ContentType>] = [:]
-  private var around: [Enclosing] = []
+  private var checkedTypes: [Int: Set<ContentType>] = [:]
+  private var enclosing: [Enclosing] = []
 
   init(_ model: ContentModel, budget: Int) {
     self.model = model
@@ -52,7 +52,7 @@ struct ContentCheck: SymbolicRule {
     _ node: TemplateNode, from states: Possibilities<State>
   ) -> Possibilities<State> {
     switch node {
-    case .element(let element): return place(element, from: states)
+    case .element(let element): return advance(element, from: states)
     case .text(let text):
       let isBlank = text.bytes.allSatisfy { $0 == 0x20 || $0 == 0x0A || $0 == 0x09 }
       return isBlank ? states : self.text(states, "text", text.span(0..<text.bytes.count))
@@ -68,7 +68,7 @@ struct ContentCheck: SymbolicRule {
 
   // MARK: Elements
 
-  private mutating func place(
+  private mutating func advance(
     _ element: TemplateElement, from states: Possibilities<State>
   ) -> Possibilities<State> {
     guard let namespace = Grammar.Namespace.allCases.first(where: { $0.uri == element.namespace }),
@@ -79,7 +79,7 @@ struct ContentCheck: SymbolicRule {
       return Possibilities(.anything, states.common)
     }
     var types = Possibilities<ContentType>()
-    let next = place(
+    let next = advance(
       element.writtenNames, namespace, usual, "element `\(element.name)`", element.span,
       from: states, &types)
     enter(element, types, states.common)
@@ -87,27 +87,27 @@ struct ContentCheck: SymbolicRule {
   }
 
   /// Returns the states after an element, and collects its content types.
-  private mutating func place(
+  private mutating func advance(
     _ names: [String], _ namespace: Grammar.Namespace, _ usual: ContentType, _ shown: String,
     _ span: SourceSpan, from states: Possibilities<State>, _ types: inout Possibilities<ContentType>
   ) -> Possibilities<State> {
     var next = Possibilities<State>()
     var wrong: [ContentState] = []
     for state in states.states {
-      guard case .at(let place) = state else {
+      guard case .at(let position) = state else {
         types.insert(usual, states[state])
         next.insert(.anything, states[state])
         continue
       }
       for name in names {
-        let child = model.child(name, namespace, at: place)
-        if child == nil, wrong.last != place { wrong.append(place) }
+        let child = model.child(name, namespace, at: position)
+        if child == nil, wrong.last != position { wrong.append(position) }
         // The alternative name has the same content model.
         if name == names.first { types.insert(child?.type ?? usual, states[state]) }
         next.insert(child.map { .at($0.next) } ?? state, states[state])
       }
     }
-    failPlace(.elementOutOfPlace, shown, span, wrong, states)
+    failPosition(.elementNotAllowed, shown, span, wrong, states)
     return next
   }
 
@@ -116,28 +116,30 @@ struct ContentCheck: SymbolicRule {
   ) {
     var start = Possibilities<State>()
     if types.isEmpty { start.insert(.anything, facts) }
-    var forbidden = around.last?.forbidden ?? []
+    var forbidden = enclosing.last?.forbidden ?? []
     for type in types.states {
       start.insert(.at(model.start(of: type)), types[type])
-      if seen[element.number, default: []].insert(type).inserted {
+      if checkedTypes[element.number, default: []].insert(type).inserted {
         elements.append((element, type))
         checkNesting(element, type)
       }
-      let own = model.forbidden(in: type)
-      if !own.isEmpty { forbidden.append((own, element.name)) }
+      let traits = model.forbidden(in: type)
+      if !traits.isEmpty { forbidden.append((traits, element.name)) }
     }
-    around.append(Enclosing(name: element.name, facts: facts, forbidden: forbidden))
+    enclosing.append(Enclosing(name: element.name, facts: facts, forbidden: forbidden))
     let end = run(element.children, from: start)
     var wrong: [ContentState] = []
-    for case .at(let place) in end.states where !model.canEnd(at: place) { wrong.append(place) }
+    for case .at(let position) in end.states where !model.canEnd(at: position) {
+      wrong.append(position)
+    }
     if !wrong.isEmpty { failEnd(element, wrong, end) }
-    around.removeLast()
+    enclosing.removeLast()
   }
 
   private mutating func checkNesting(_ element: TemplateElement, _ type: ContentType) {
     var traits = model.traits(of: type)
     if element.attribute("tabindex") != nil { traits.formUnion(model.trait("interactive")) }
-    for outer in around.last?.forbidden ?? [] where !outer.traits.isDisjoint(with: traits) {
+    for outer in enclosing.last?.forbidden ?? [] where !outer.traits.isDisjoint(with: traits) {
       findings.add(
         .forbiddenNesting,
         "element `\(element.name)` is not allowed inside `\(outer.name)`, at any depth",
@@ -148,21 +150,21 @@ struct ContentCheck: SymbolicRule {
   // MARK: Text and charts
 
   private mutating func text(
-    _ states: Possibilities<State>, _ what: String, _ span: SourceSpan
+    _ states: Possibilities<State>, _ subject: String, _ span: SourceSpan
   ) -> Possibilities<State> {
     var next = Possibilities<State>()
     var wrong: [ContentState] = []
     for state in states.states {
-      if case .at(let place) = state {
-        if let after = model.text(at: place) {
+      if case .at(let position) = state {
+        if let after = model.text(at: position) {
           next.insert(.at(after), states[state])
           continue
         }
-        wrong.append(place)
+        wrong.append(position)
       }
       next.insert(state, states[state])
     }
-    failPlace(.misplacedText, what, span, wrong, states)
+    failPosition(.misplacedText, subject, span, wrong, states)
     return next
   }
 
@@ -170,14 +172,14 @@ struct ContentCheck: SymbolicRule {
     _ block: TemplateBlockPlace, from states: Possibilities<State>
   ) -> Possibilities<State> {
     let form = BlockForm.of(block.name)
-    guard let own = model.defaultType(form.element, .xhtml) else { return states }
+    guard let type = model.defaultType(form.element, .xhtml) else { return states }
     var types = Possibilities<ContentType>()
-    let next = place(
-      [form.element], .xhtml, own, "block `\(block.name)` (a `\(form.element)`)", block.span,
+    let next = advance(
+      [form.element], .xhtml, type, "block `\(block.name)` (a `\(form.element)`)", block.span,
       from: states, &types)
-    var traits = model.traits(of: own)
-    for name in form.holds { traits.formUnion(model.trait(name)) }
-    for outer in around.last?.forbidden ?? [] where !outer.traits.isDisjoint(with: traits) {
+    var traits = model.traits(of: type)
+    for name in form.contentTraits { traits.formUnion(model.trait(name)) }
+    for outer in enclosing.last?.forbidden ?? [] where !outer.traits.isDisjoint(with: traits) {
       findings.add(
         .forbiddenNesting,
         "block `\(block.name)` is not allowed inside `\(outer.name)`, at any depth", block.span,
@@ -196,23 +198,23 @@ struct ContentCheck: SymbolicRule {
 
   private mutating func failUnknown(_ element: TemplateElement) {
     let namespace = Grammar.Namespace.allCases.first { $0.uri == element.namespace }
-    let known = namespace.map { Grammar.report.elementNames(in: $0) } ?? []
+    let names = namespace.map { Grammar.report.elementNames(in: $0) } ?? []
     findings.add(
       .elementUnknown, "unknown element `\(element.name)`", element.span,
-      hints: Suggestion.hint(for: element.name, among: known).map { [$0] } ?? [])
+      hints: Suggestion.hint(for: element.name, among: names).map { [$0] } ?? [])
   }
 
-  private mutating func failPlace(
-    _ code: DiagnosticCode, _ what: String, _ span: SourceSpan, _ wrong: [ContentState],
+  private mutating func failPosition(
+    _ code: DiagnosticCode, _ subject: String, _ span: SourceSpan, _ wrong: [ContentState],
     _ states: Possibilities<State>
   ) {
     guard !wrong.isEmpty else { return }
-    let parent = around.last.map { " in `\($0.name)`" } ?? " as the root element"
+    let parent = enclosing.last.map { " in `\($0.name)`" } ?? " as the root element"
     let isCertain = wrong.count == states.states.count
     let reason = isCertain ? "" : reason(wrong, states)
     let expectation = model.expectation(at: wrong)
     findings.add(
-      code, "\(what) \(isCertain ? "is not allowed" : "may be invalid")\(parent)\(reason)", span,
+      code, "\(subject) \(isCertain ? "is not allowed" : "may be invalid")\(parent)\(reason)", span,
       hints: expectation.isEmpty ? [] : ["\(isCertain ? "" : "then ")allowed here: \(expectation)"]
     )
   }
@@ -231,16 +233,16 @@ struct ContentCheck: SymbolicRule {
 
   private func reason(_ wrong: [ContentState], _ states: Possibilities<State>) -> String {
     let right = states.states.filter { state in
-      if case .at(let place) = state { !wrong.contains(place) } else { true }
+      if case .at(let position) = state { !wrong.contains(position) } else { true }
     }
     return FactText.reason(
       wrong.map { states[.at($0)] }, right: right.map { states[$0] },
-      known: around.last?.facts ?? Facts())
+      assuming: enclosing.last?.facts ?? Facts())
   }
 }
 
 extension TemplateElement {
-  /// The names in the output: `time` becomes `span` if its date is missing.
+  /// The possible names in a document: `time` becomes `span` if its date is missing.
   var writtenNames: [String] {
     name == "time" && attribute("datetime")?.isOmittable == true ? ["time", "span"] : [name]
   }

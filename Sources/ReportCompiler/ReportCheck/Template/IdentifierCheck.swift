@@ -12,7 +12,7 @@ struct IdentifierCheck {
   var findings: CheckFindings
   private var identifiers: [IdentifierUse] = []
   private var references: [ReferenceUse] = []
-  /// The elements with an `id`, grouped by pattern.
+  /// The elements with an `id`, grouped by the pattern of the `id`.
   private var bearers: [IdentifierPattern: [IdentifierUse]] = [:]
 
   init(
@@ -25,7 +25,7 @@ struct IdentifierCheck {
     self.findings = findings
   }
 
-  /// Checks a complete template.
+  /// Checks all identifiers and references of a complete template.
   mutating func check() {
     collect(tree, Facts(), [], nil)
     bearers = Dictionary(grouping: identifiers, by: \.pattern)
@@ -44,9 +44,9 @@ struct IdentifierCheck {
         let isTable = element.name == "table"
         let inner = isTable ? element.number : table
         for attribute in element.attributes {
-          let place = TemplatePlace(
+          let location = TemplateLocation(
             facts: facts, loops: loops, table: inner, span: attribute.valueSpan)
-          note(attribute, element, place)
+          note(attribute, element, location)
         }
         if element.name == "style" { noteStyleSheet(element, facts, loops) }
         collect(element.children, facts, loops, inner)
@@ -62,11 +62,11 @@ struct IdentifierCheck {
             collect(branch.children, rest, loops, table)
             continue
           }
-          if let taken = rest.assuming(.init(condition), .isTrue) {
-            collect(branch.children, taken, loops, table)
+          if let assumed = rest.assuming(.init(condition), .isTrue) {
+            collect(branch.children, assumed, loops, table)
           }
-          guard let left = rest.assuming(.init(condition), .isFalse) else { break }
-          rest = left
+          guard let remaining = rest.assuming(.init(condition), .isFalse) else { break }
+          rest = remaining
         }
       case .block(let block): note(block.element, facts, loops, table)
       case .text, .value, .unknown: continue
@@ -85,7 +85,7 @@ struct IdentifierCheck {
           pattern: IdentifierPattern(sheet.bytes[reference.range].map { .byte($0) }),
           attribute: "url()", isAddress: reference.isPercentEncoded, isOmittable: true,
           target: reference.target, isInSameTable: reference.isInSameTable,
-          place: TemplatePlace(
+          location: TemplateLocation(
             facts: facts, loops: loops, table: nil, span: sheet.span(reference.range))))
     }
   }
@@ -106,7 +106,7 @@ struct IdentifierCheck {
             pattern: IdentifierPattern(Self.decoded(tokens, true)), attribute: attribute.name,
             isAddress: reference.isPercentEncoded, isOmittable: true, target: reference.target,
             isInSameTable: false,
-            place: TemplatePlace(
+            location: TemplateLocation(
               facts: facts, loops: loops, table: table, span: attribute.valueSpan)))
       }
     }
@@ -114,7 +114,7 @@ struct IdentifierCheck {
   }
 
   private mutating func note(
-    _ attribute: TemplateAttribute, _ element: TemplateElement, _ place: TemplatePlace
+    _ attribute: TemplateAttribute, _ element: TemplateElement, _ location: TemplateLocation
   ) {
     guard !attribute.name.hasPrefix("xlink:"), let type = types[element.number]?.first,
       let rule = model.rule(of: attribute.name, type)
@@ -125,20 +125,20 @@ struct IdentifierCheck {
       identifiers.append(
         IdentifierUse(
           pattern: pattern, element: element.number,
-          isLiteral: attribute.pieces?.count == 1 && pattern.constant != nil, place: place))
+          isLiteral: attribute.pieces?.count == 1 && pattern.constant != nil, location: location))
     case .references, .address:
       for (pattern, reference) in named(by: attribute, type) {
         references.append(
           ReferenceUse(
             pattern: pattern, attribute: attribute.name, isAddress: reference.isPercentEncoded,
             isOmittable: attribute.isOmittable || attribute.pieces?.mayLackValues == false,
-            target: reference.target, isInSameTable: reference.isInSameTable, place: place))
+            target: reference.target, isInSameTable: reference.isInSameTable, location: location))
       }
     case .text, .dateTime, .other: return
     }
   }
 
-  /// Returns the identifiers in an attribute, as the document validator finds them.
+  /// Returns the identifiers that an attribute refers to, as the document validator finds them.
   private func named(
     by attribute: TemplateAttribute, _ type: ContentType
   ) -> [(IdentifierPattern, ValueResult.Reference)] {
@@ -178,7 +178,7 @@ struct IdentifierCheck {
     }
   }
 
-  /// Returns the references in an attribute whose values are constant words or parts of an address.
+  /// Returns the references in an attribute with values that are constant words or address parts.
   private func sampled(
     _ pieces: [Interpolation.Piece], _ attribute: TemplateAttribute,
     _ type: ContentType
@@ -211,17 +211,17 @@ struct IdentifierCheck {
   ) -> [IdentifierPattern.Token] {
     guard isPercentEncoded else { return tokens }
     var result: [IdentifierPattern.Token] = []
-    var place = 0
-    while place < tokens.count {
-      if tokens[place] == .byte(UInt8(ascii: "%")), place + 2 < tokens.count,
-        case .byte(let first) = tokens[place + 1], case .byte(let second) = tokens[place + 2],
+    var index = 0
+    while index < tokens.count {
+      if tokens[index] == .byte(UInt8(ascii: "%")), index + 2 < tokens.count,
+        case .byte(let first) = tokens[index + 1], case .byte(let second) = tokens[index + 2],
         let high = first.hexadecimalDigit, let low = second.hexadecimalDigit
       {
         result.append(.byte(high << 4 | low))
-        place += 3
+        index += 3
       } else {
-        result.append(tokens[place])
-        place += 1
+        result.append(tokens[index])
+        index += 1
       }
     }
     return result
@@ -230,35 +230,40 @@ struct IdentifierCheck {
   // MARK: Uniqueness
 
   private mutating func checkUnique() {
-    for (place, identifier) in identifiers.enumerated() {
-      checkRounds(identifier)
-      for other in identifiers[..<place] {
-        let isLiteral = identifier.isLiteral && other.isLiteral
+    for (index, identifier) in identifiers.enumerated() {
+      checkIterations(identifier)
+      for previous in identifiers[..<index] {
+        let isLiteral = identifier.isLiteral && previous.isLiteral
         // These were compared when the template was compiled.
-        if isLiteral, identifier.place.loops.isEmpty, other.place.loops.isEmpty { continue }
-        guard identifier.pattern.meets(other.pattern), !exclude(identifier, other) else { continue }
-        let at = other.place.span.file.position(of: other.place.span.range.lowerBound)
+        if isLiteral, identifier.location.loops.isEmpty, previous.location.loops.isEmpty {
+          continue
+        }
+        guard identifier.pattern.overlaps(previous.pattern), !exclude(identifier, previous) else {
+          continue
+        }
+        let position = previous.location.span.file.position(
+          of: previous.location.span.range.lowerBound)
         findings.add(
           .identifierRepeated,
-          "the `id` may be equal to the `id` at \(other.place.span.file.name), line \(at.line)",
-          identifier.place.span, hints: ["start the two values with different words"])
+          "the `id` may be equal to the `id` at \(previous.location.span.file.name), line \(position.line)",
+          identifier.location.span, hints: ["start the two values with different words"])
         break
       }
     }
   }
 
-  private mutating func checkRounds(_ identifier: IdentifierUse) {
-    let loops = identifier.place.loops
+  private mutating func checkIterations(_ identifier: IdentifierUse) {
+    let loops = identifier.location.loops
     guard let innermost = loops.last, identifier.pattern.constant == nil else { return }
     if loops.count > 1 {
       findings.add(
         .identifierRepeated, "the outer loop may repeat the `id`",
-        identifier.place.span,
+        identifier.location.span,
         hints: ["write the `id` in one loop only, not in nested loops"])
-    } else if !identifier.pattern.differs(inRoundsOf: innermost) {
+    } else if !identifier.pattern.differs(inIterationsOf: innermost) {
       findings.add(
         .identifierRepeated, "the loop may repeat the `id`",
-        identifier.place.span,
+        identifier.location.span,
         hints: ["write `{{ loop.index }}-` before other values"])
     }
   }
@@ -267,10 +272,11 @@ struct IdentifierCheck {
   private func exclude(_ first: IdentifierUse, _ second: IdentifierUse) -> Bool {
     // Different iterations have different facts. Equal iterations give equal identifiers only if
     // both have the same pattern.
-    let isSameRound =
-      first.place.loops == second.place.loops && first.pattern == second.pattern
-    var facts: Facts? = first.place.facts
-    for (subject, fact) in second.place.facts.known where isSameRound || subject.scope <= 0 {
+    let isSameIteration =
+      first.location.loops == second.location.loops && first.pattern == second.pattern
+    var facts: Facts? = first.location.facts
+    for (subject, fact) in second.location.facts.assumptions
+    where isSameIteration || subject.scope <= 0 {
       facts = facts?.assuming(subject, fact)
     }
     return facts == nil
@@ -284,48 +290,48 @@ struct IdentifierCheck {
     if reference.isAddress, reference.pattern.constant?.map({ $0 | 0x20 }) == Array("top".utf8) {
       return
     }
-    let found = bearers[reference.pattern] ?? []
-    guard !found.isEmpty else {
+    let candidates = bearers[reference.pattern] ?? []
+    guard !candidates.isEmpty else {
       findings.add(
-        .danglingReference, "\(name) refers to a missing `id`", reference.place.span,
+        .danglingReference, "\(name) refers to a missing `id`", reference.location.span,
         hints: hint(reference))
       return
     }
-    let fitting = found.filter { bearer in
+    let fitting = candidates.filter { bearer in
       let fits =
         reference.target.isEmpty
         || (types[bearer.element] ?? []).allSatisfy {
           !model.traits(of: $0).isDisjoint(with: reference.target)
         }
-      return fits && (!reference.isInSameTable || bearer.place.table == reference.place.table)
+      return fits && (!reference.isInSameTable || bearer.location.table == reference.location.table)
     }
     guard !fitting.isEmpty else {
       findings.add(
         .wrongReferenceTarget, "\(name) refers to an element of the wrong type",
-        reference.place.span)
+        reference.location.span)
       return
     }
     guard reference.isOmittable else {
       findings.add(
         .danglingReference, "\(name) refers to an `id` that is omitted if its value is missing",
-        reference.place.span, hints: ["add a default value: `| default(…)`"])
+        reference.location.span, hints: ["add a default value: `| default(…)`"])
       return
     }
     let elements = Set(fitting.map(\.element))
-    if let missing = lacking(elements, tree, reference.place.facts, reference) {
+    if let missing = lacking(elements, tree, reference.location.facts, reference) {
       findings.add(
         .danglingReference,
         "\(name) may refer to a missing `id`"
-          + FactText.reason([missing], known: reference.place.facts), reference.place.span,
+          + FactText.reason([missing], assuming: reference.location.facts), reference.location.span,
         hints: ["put both elements under the same condition"])
     }
   }
 
   private func hint(_ reference: ReferenceUse) -> [String] {
     guard let constant = reference.pattern.constant else { return [] }
-    let known = bearers.keys.compactMap(\.constant).map { String(decoding: $0, as: UTF8.self) }
+    let names = bearers.keys.compactMap(\.constant).map { String(decoding: $0, as: UTF8.self) }
       .sorted()
-    return Suggestion.hint(for: String(decoding: constant, as: UTF8.self), among: known)
+    return Suggestion.hint(for: String(decoding: constant, as: UTF8.self), among: names)
       .map { [$0] } ?? []
   }
 
@@ -343,7 +349,7 @@ struct IdentifierCheck {
         }
         lacking = rest
       case .loop(let loop):
-        guard reference.place.loops.contains(loop.number) else { continue }
+        guard reference.location.loops.contains(loop.number) else { continue }
         guard let rest = self.lacking(elements, loop.children, lacking, reference) else {
           return nil
         }
@@ -364,15 +370,15 @@ struct IdentifierCheck {
     var lacking: Facts?
     for branch in branches {
       guard let before = rest else { break }
-      var taken: Facts? = before
+      var assumed: Facts? = before
       rest = nil
       if let condition = branch.condition {
-        taken = before.assuming(.init(condition), .isTrue)
+        assumed = before.assuming(.init(condition), .isTrue)
         rest = before.assuming(.init(condition), .isFalse)
       }
-      guard let taken else { continue }
-      if let found = self.lacking(elements, branch.children, taken, reference) {
-        lacking = lacking.map { $0.common(with: found) } ?? found
+      guard let assumed else { continue }
+      if let branchFacts = self.lacking(elements, branch.children, assumed, reference) {
+        lacking = lacking.map { $0.common(with: branchFacts) } ?? branchFacts
       }
     }
     guard let rest else { return lacking }
@@ -387,7 +393,7 @@ private struct IdentifierUse {
   let element: Int
   /// Whether the `id` contains no expression.
   let isLiteral: Bool
-  let place: TemplatePlace
+  let location: TemplateLocation
 }
 
 /// A reference to an `id` in an attribute or a style sheet.
@@ -402,5 +408,5 @@ private struct ReferenceUse {
   /// The required traits of the target, at least one of them; empty if any element is allowed.
   let target: ContentTraits
   let isInSameTable: Bool
-  let place: TemplatePlace
+  let location: TemplateLocation
 }

@@ -17,7 +17,7 @@ struct IdentifierPattern: Hashable {
 
   init(_ tokens: [Token]) { self.tokens = tokens }
 
-  /// Returns the patterns of an attribute, separated by white space.
+  /// Returns the patterns of the identifiers in an attribute, which white space separates.
   ///
   /// The result is nil if a value is not valid in an identifier.
   static func all(in attribute: TemplateAttribute) -> [IdentifierPattern]? {
@@ -49,14 +49,14 @@ struct IdentifierPattern: Hashable {
     case .anchor: return [.word(subject)]
     case .words(let words) where words.count == 1: return words[0].bytes.map { .byte($0) }
     case .number(let range)
-    where range.isWhole && range.low == range.high && range.low >= 0
+    where range.isInteger && range.low == range.high && range.low >= 0
       && range.low < 1e9:
       return "\(Int(range.low))".utf8.map { .byte($0) }
     default: return nil
     }
   }
 
-  /// The constant bytes; nil if the pattern contains a value.
+  /// The bytes of the identifier if it is constant; nil if the pattern contains a value.
   var constant: [UInt8]? {
     var bytes: [UInt8] = []
     for token in tokens {
@@ -70,23 +70,23 @@ struct IdentifierPattern: Hashable {
   ///
   /// This is true if the first value is the iteration number, and the next character is not a
   /// digit.
-  func differs(inRoundsOf loop: Int) -> Bool {
+  func differs(inIterationsOf loop: Int) -> Bool {
     guard
-      let place = tokens.firstIndex(where: { token in
+      let index = tokens.firstIndex(where: { token in
         if case .byte = token { false } else { true }
-      }), case .digits(let subject) = tokens[place], subject.scope == loop
+      }), case .digits(let subject) = tokens[index], subject.scope == loop
     else { return false }
-    guard place + 1 < tokens.count else { return true }
-    guard case .byte(let next) = tokens[place + 1] else { return false }
+    guard index + 1 < tokens.count else { return true }
+    guard case .byte(let next) = tokens[index + 1] else { return false }
     return !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(next)
   }
 
   /// Returns whether some data give the same identifier for both patterns.
-  func meets(_ other: IdentifierPattern) -> Bool {
-    var seen: Set<[Int]> = []
+  func overlaps(_ other: IdentifierPattern) -> Bool {
+    var visited: Set<[Int]> = []
     var waiting = [[0, 0]]
     while let pair = waiting.popLast() {
-      guard seen.insert(pair).inserted else { continue }
+      guard visited.insert(pair).inserted else { continue }
       let (left, right) = (pair[0], pair[1])
       if left == tokens.count, right == other.tokens.count { return true }
       guard left < tokens.count, right < other.tokens.count else { continue }
@@ -104,7 +104,7 @@ struct IdentifierPattern: Hashable {
   private static func share(_ first: Token, _ second: Token) -> Bool {
     switch (first, second) {
     case (.byte(let left), .byte(let right)): left == right
-    case (.byte(let byte), let value), (let value, .byte(let byte)): value.holds(byte)
+    case (.byte(let byte), let value), (let value, .byte(let byte)): value.canContain(byte)
     default: true
     }
   }
@@ -117,10 +117,10 @@ extension IdentifierPattern.Token {
   }
 
   /// Returns whether a part can contain a byte.
-  func holds(_ byte: UInt8) -> Bool {
+  func canContain(_ byte: UInt8) -> Bool {
     let isDigit = byte >= 0x30 && byte <= 0x39
     switch self {
-    case .byte(let own): return own == byte
+    case .byte(let expected): return expected == byte
     case .digits: return isDigit
     case .word:
       return isDigit || byte == 0x2D || byte == 0x5F || byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A

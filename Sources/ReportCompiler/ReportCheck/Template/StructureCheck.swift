@@ -7,10 +7,10 @@ struct HeadingCheck: SymbolicRule {
   var budget: Int
   var findings: CheckFindings
 
-  /// The heading level before the first heading.
+  /// The heading level that the check assumes before the first heading.
   private static let firstLevel = 1
 
-  /// Checks a complete template.
+  /// Checks the headings of a complete template.
   mutating func check(_ tree: [TemplateNode]) {
     _ = run(tree, from: Possibilities(Self.firstLevel))
   }
@@ -59,14 +59,14 @@ struct SingleElementCheck: SymbolicRule {
     self.findings = findings
   }
 
-  /// Checks a complete template.
+  /// Checks that a complete template has at most one element of the kind in any document.
   mutating func check(_ tree: [TemplateNode]) { _ = run(tree, from: Possibilities(false)) }
 
   mutating func step(
     _ node: TemplateNode, from states: Possibilities<Bool>
   ) -> Possibilities<Bool> {
     guard case .element(let element) = node else { return states }
-    guard isMeant(element) else { return run(element.children, from: states) }
+    guard isMatch(element) else { return run(element.children, from: states) }
     if states.states.contains(true) {
       let isCertain = !states.states.contains(false)
       let reason = FactText.reason([states[true]], right: isCertain ? [] : [states[false]])
@@ -84,7 +84,7 @@ struct SingleElementCheck: SymbolicRule {
     return run(element.children, from: result)
   }
 
-  private func isMeant(_ element: TemplateElement) -> Bool {
+  private func isMatch(_ element: TemplateElement) -> Bool {
     switch kind {
     case .main: element.name == "main"
     case .encoding: element.name == "meta" && element.attribute("charset") != nil
@@ -100,7 +100,7 @@ struct StyleSheetText {
   private var origins: [SourceSpan] = []
   private let element: SourceSpan
 
-  /// Creates the text of an element; nil if a part could not be compiled.
+  /// Creates the text of a `style` element; nil if a part of it could not be compiled.
   init?(_ element: TemplateElement) {
     self.element = element.span
     for child in element.children {
@@ -116,12 +116,12 @@ struct StyleSheetText {
     }
   }
 
-  /// Returns the template range of a byte, or of the element if there is no text.
-  func span(_ place: Int) -> SourceSpan {
-    origins.isEmpty ? element : origins[min(place, origins.count - 1)]
+  /// Returns the template range of a byte of the text, or of the element if there is no text.
+  func span(_ index: Int) -> SourceSpan {
+    origins.isEmpty ? element : origins[min(index, origins.count - 1)]
   }
 
-  /// Returns the template range of a text range without values.
+  /// Returns the template range of a byte range of the text. The range contains no values.
   func span(_ range: Range<Int>) -> SourceSpan {
     guard let last = range.last, last < origins.count else { return span(range.lowerBound) }
     let first = origins[range.lowerBound]
@@ -136,18 +136,18 @@ struct StyleSheetText {
     return span(offset(line, column))
   }
 
-  /// Returns the byte offset of a line and column (in characters), both from 1.
+  /// Returns the byte offset in the text for a line and a column (in characters), both from 1.
   private func offset(_ line: Int, _ column: Int) -> Int {
-    var left = line - 1
+    var remaining = line - 1
     var start = 0
-    for (place, byte) in bytes.enumerated() where left > 0 && byte == 0x0A {
-      left -= 1
-      start = place + 1
+    for (index, byte) in bytes.enumerated() where remaining > 0 && byte == 0x0A {
+      remaining -= 1
+      start = index + 1
     }
     var passed = 0
-    for place in start..<max(start, bytes.count) where bytes[place] & 0xC0 != 0x80 {
+    for index in start..<max(start, bytes.count) where bytes[index] & 0xC0 != 0x80 {
       passed += 1
-      if passed == column { return place }
+      if passed == column { return index }
     }
     return max(0, bytes.count - 1)
   }

@@ -8,24 +8,24 @@ import ReportText
 /// plus the parts that loops and conditions add. Two rows have equal width if these parts are
 /// equal, with the same rows and conditions.
 struct TableCheck: SymbolicRule {
-  /// The state of a table.
+  /// The state of the check at a location in a table.
   struct State: Hashable {
-    /// The columns from `col` elements.
+    /// The number of columns that `col` elements declare.
     var declared = TableWidth()
-    /// The columns of the first row; nil before the first row.
+    /// The number of columns of the first row; nil before the first row.
     var first: TableWidth?
     /// The number of rows that earlier cells still cover, one element per column; empty if none.
     var covered: [Int] = []
   }
 
-  /// The number of rows for `rowspan="0"`, which covers the rest of the group.
+  /// The number of rows that represents `rowspan="0"`, which covers the rest of the row group.
   private static let endless = 1 << 24
   /// The maximum number of columns with row spans, as in the document validator.
   private static let widthLimit = 2000
 
   var budget: Int
   var findings: CheckFindings
-  /// The loops around the current table, whose values are equal in all rows.
+  /// The loops around the current table. Their values are equal in all rows.
   private var outerLoops: Set<Int> = []
 
   init(budget: Int, findings: CheckFindings) {
@@ -55,8 +55,8 @@ struct TableCheck: SymbolicRule {
         for branch in branches {
           guard let before = rest else { break }
           let subject = branch.condition.map { Facts.Subject($0) }
-          let taken = subject.map { before.assuming($0, .isTrue) } ?? before
-          if let taken { check(branch.children, taken) }
+          let branchFacts = subject.map { before.assuming($0, .isTrue) } ?? before
+          if let branchFacts { check(branch.children, branchFacts) }
           rest = subject.flatMap { before.assuming($0, .isFalse) }
         }
       case .text, .value, .block, .unknown: continue
@@ -140,7 +140,7 @@ struct TableCheck: SymbolicRule {
     }
   }
 
-  /// Returns the columns of a row, including covered columns; nil if the row has an error.
+  /// Returns the number of columns of a row, including covered columns; nil if it has an error.
   private mutating func width(
     of row: TemplateElement, _ state: inout State, _ facts: Facts
   ) -> TableWidth? {
@@ -162,14 +162,14 @@ struct TableCheck: SymbolicRule {
     return spanned(cells, row, &state)
   }
 
-  /// Places cells with the table algorithm of HTML (4.9.12).
+  /// Positions the cells of a row with the table algorithm of HTML (4.9.12), and returns its width.
   private mutating func spanned(
     _ cells: [TemplateElement], _ row: TemplateElement, _ state: inout State
   ) -> TableWidth? {
     let before = state.covered
     var after = before.map { $0 > Self.endless / 2 ? $0 : max(0, $0 - 1) }
     var column = 0
-    func isCovered(_ place: Int) -> Bool { place < before.count && before[place] > 0 }
+    func isCovered(_ index: Int) -> Bool { index < before.count && before[index] > 0 }
     for cell in cells {
       while isCovered(column) { column += 1 }
       let end = column + Self.span(cell, "colspan", orElse: 1).columns
@@ -182,13 +182,13 @@ struct TableCheck: SymbolicRule {
       }
       guard let rows = rowSpan(cell) else { return nil }
       while after.count < end { after.append(0) }
-      for place in column..<end {
-        if isCovered(place) {
+      for index in column..<end {
+        if isCovered(index) {
           findings.add(
             .overlappingCells, "the cell overlaps an earlier cell with `rowspan`",
             cell.span)
         } else {
-          after[place] = rows == 0 ? Self.endless : rows - 1
+          after[index] = rows == 0 ? Self.endless : rows - 1
         }
       }
       column = end
@@ -243,12 +243,12 @@ struct TableCheck: SymbolicRule {
 
   // MARK: Widths
 
-  /// Returns the columns of the cells of a row.
+  /// Returns the number of columns that the cells of a row span.
   private func width(of nodes: [TemplateNode], _ facts: Facts) -> TableWidth {
     width(of: nodes, facts) { cell, _ in Self.span(cell, "colspan", orElse: 1) }
   }
 
-  /// Returns the columns from `colgroup` and `col`, by the `span` or the columns of each group.
+  /// Returns the number of columns that `colgroup` and `col` elements declare.
   private func declared(by nodes: [TemplateNode], _ facts: Facts) -> TableWidth {
     width(of: nodes, facts) { element, facts in
       switch element.name {
@@ -266,27 +266,27 @@ struct TableCheck: SymbolicRule {
   ) -> TableWidth {
     nodes.reduce(TableWidth()) { sum, node in
       switch node {
-      case .element(let found): return sum + element(found, facts)
+      case .element(let child): return sum + element(child, facts)
       case .loop(let loop):
         let rows = Facts.Subject(loop.rows, isRows: true)
         guard let inside = facts.assuming(rows, .hasSome) else { return sum }
         return sum + .repeated(width(of: loop.children, inside, element), rows)
       case .choice(let branches):
-        var known = branches.map { branch in
+        var cases = branches.map { branch in
           TableWidth.Branch(
             condition: branch.condition.map { Facts.Subject($0) },
             width: width(of: branch.children, facts, element))
         }
         if branches.last?.condition != nil {
-          known.append(TableWidth.Branch(condition: nil, width: TableWidth()))
+          cases.append(TableWidth.Branch(condition: nil, width: TableWidth()))
         }
-        return sum + .choice(known, facts)
+        return sum + .choice(cases, facts)
       case .text, .value, .block, .unknown: return sum
       }
     }
   }
 
-  /// Returns the number of columns or rows in an attribute.
+  /// Returns the number of columns or rows in a span attribute, such as `colspan`.
   private static func span(
     _ element: TemplateElement, _ name: String, orElse usual: Int
   ) -> TableWidth {

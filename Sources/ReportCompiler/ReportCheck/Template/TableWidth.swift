@@ -1,16 +1,16 @@
 /// The number of columns of a row: a constant plus parts that depend on data.
 struct TableWidth: Hashable {
-  /// A part that depends on data.
+  /// A part of the width that depends on data.
   indirect enum Part: Hashable {
-    /// The rows of a loop, with the columns per row.
+    /// The rows of a loop, with the number of columns that each of these rows adds.
     case rows(Facts.Subject, TableWidth)
     /// The branches of a condition.
     case choice([Branch])
-    /// The span of a cell.
+    /// The number of columns that a cell spans, if it comes from data.
     case span(Facts.Subject)
   }
 
-  /// A branch of a condition.
+  /// A branch of a condition, with the number of columns that it adds.
   struct Branch: Hashable {
     let condition: Facts.Subject?
     let width: TableWidth
@@ -29,7 +29,7 @@ struct TableWidth: Hashable {
       parts: left.parts.merging(right.parts, uniquingKeysWith: +))
   }
 
-  /// Returns the width under additional facts.
+  /// Returns the width of the row if these facts are true.
   func simplified(_ facts: Facts) -> TableWidth {
     var result = TableWidth(columns: columns)
     for (part, count) in parts {
@@ -47,7 +47,7 @@ struct TableWidth: Hashable {
     return result
   }
 
-  /// Returns the width that a loop adds.
+  /// Returns the width that a loop adds to a row.
   static func repeated(_ width: TableWidth, _ rows: Facts.Subject) -> TableWidth {
     if width.isConstant {
       guard width.columns > 0 else { return TableWidth() }
@@ -56,7 +56,7 @@ struct TableWidth: Hashable {
     return TableWidth(parts: [.rows(rows, width): 1])
   }
 
-  /// Returns the width that a condition adds.
+  /// Returns the width that a condition adds to a row.
   ///
   /// The last branch can be without a condition.
   static func choice(_ branches: [Branch], _ facts: Facts) -> TableWidth {
@@ -68,18 +68,19 @@ struct TableWidth: Hashable {
         open.append(Branch(condition: nil, width: branch.width.simplified(before)))
         break
       }
-      let taken = before.assuming(condition, .isTrue)
+      let branchFacts = before.assuming(condition, .isTrue)
       rest = before.assuming(condition, .isFalse)
-      guard let taken else { continue }
+      guard let branchFacts else { continue }
       open.append(
-        Branch(condition: rest == nil ? nil : condition, width: branch.width.simplified(taken)))
+        Branch(
+          condition: rest == nil ? nil : condition, width: branch.width.simplified(branchFacts)))
     }
     guard let first = open.first else { return TableWidth() }
     if open.allSatisfy({ $0.width == first.width }) { return first.width }
     return TableWidth(parts: [.choice(open): 1])
   }
 
-  /// The subjects that the width depends on.
+  /// The expressions and loops that the width depends on.
   var subjects: [Facts.Subject] {
     parts.keys.flatMap { part -> [Facts.Subject] in
       switch part {

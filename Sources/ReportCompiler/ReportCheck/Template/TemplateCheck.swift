@@ -6,11 +6,11 @@ import ReportValidation
 ///
 /// No document from a template without errors has an invalid structure.
 struct TemplateCheck {
-  private static let leastBudget = 200_000
-  private static let budgetOfNode = 100
+  private static let minimumBudget = 200_000
+  private static let budgetPerNode = 100
 
   private let tree: [TemplateNode]
-  /// The parent element of the tree; nil for a complete document.
+  /// The name of the element that contains the tree; nil for a complete document.
   private let parent: String?
   private let model = ContentModel(.report)
   private let budget: Int
@@ -18,7 +18,7 @@ struct TemplateCheck {
   private init(_ tree: [TemplateNode], parent: String? = nil) {
     self.tree = tree
     self.parent = parent
-    budget = Self.leastBudget + Self.budgetOfNode * Self.count(tree)
+    budget = Self.minimumBudget + Self.budgetPerNode * Self.count(tree)
   }
 
   /// Checks a template, and reports errors at their source lines.
@@ -67,18 +67,20 @@ struct TemplateCheck {
     if budgets.contains(where: { $0 <= 0 }) {
       failBudget(&findings)
     }
-    let known = diagnostics
-    for found in findings.diagnostics where !Self.covers(known, of: found.place) {
-      diagnostics.add(found)
+    let reported = diagnostics
+    for finding in findings.diagnostics where !Self.covers(reported, of: finding.place) {
+      diagnostics.add(finding)
     }
   }
 
   /// Returns whether an error at exactly this location has already been reported.
-  private static func covers(_ known: Diagnostics, of place: DiagnosticPlace) -> Bool {
+  private static func covers(_ reported: Diagnostics, of place: DiagnosticPlace) -> Bool {
     guard case .source(let span) = place else { return false }
-    return known.all.contains { other in
-      guard other.severity == .error, case .source(let said) = other.place else { return false }
-      return said.file === span.file && said.range == span.range
+    return reported.all.contains { diagnostic in
+      guard diagnostic.severity == .error, case .source(let reportedSpan) = diagnostic.place else {
+        return false
+      }
+      return reportedSpan.file === span.file && reportedSpan.range == span.range
     }
   }
 
@@ -86,7 +88,7 @@ struct TemplateCheck {
     guard case .element(let root)? = tree.first else { return }
     findings.add(
       .templateTooComplicated,
-      "the template has too many nested loops and conditions for the check", root.span)
+      "the template has too many nested loops and conditions; reportgen cannot check it", root.span)
   }
 
   private static func count(_ nodes: [TemplateNode]) -> Int {
@@ -101,42 +103,42 @@ struct TemplateCheck {
   }
 }
 
-/// The output form of a block in templates and pages.
+/// The XHTML form of a block in a document: its element, and the traits of its content.
 struct BlockForm {
-  /// The XHTML element whose positions the block can take.
+  /// The XHTML element that determines the allowed positions of the block.
   let element: String
-  /// The grammar traits of the content, at any depth.
-  let holds: [String]
+  /// The grammar traits of elements in the block, at any depth.
+  let contentTraits: [String]
 
   /// Returns the form of a block by its element name.
   static func of(_ name: String) -> BlockForm {
     switch name {
     case "chart":
       BlockForm(
-        element: "figure", holds: ["interactive", "anchor", "label", "labelable", "table"])
+        element: "figure", contentTraits: ["interactive", "anchor", "label", "labelable", "table"])
     case "table":
-      BlockForm(element: "div", holds: ["interactive", "table"])
+      BlockForm(element: "div", contentTraits: ["interactive", "table"])
     case "adherence":
-      BlockForm(element: "figure", holds: ["interactive", "table"])
-    case "head": BlockForm(element: "meta", holds: [])
+      BlockForm(element: "figure", contentTraits: ["interactive", "table"])
+    case "head": BlockForm(element: "meta", contentTraits: [])
     case "content":
       BlockForm(
-        element: "section", holds: ["interactive", "anchor", "label", "labelable", "table"])
-    case "search": BlockForm(element: "form", holds: ["interactive", "label", "labelable"])
-    case "pages": BlockForm(element: "ul", holds: ["interactive", "anchor"])
-    default: BlockForm(element: "nav", holds: ["interactive", "anchor"])
+        element: "section", contentTraits: ["interactive", "anchor", "label", "labelable", "table"])
+    case "search": BlockForm(element: "form", contentTraits: ["interactive", "label", "labelable"])
+    case "pages": BlockForm(element: "ul", contentTraits: ["interactive", "anchor"])
+    default: BlockForm(element: "nav", contentTraits: ["interactive", "anchor"])
     }
   }
 }
 
 /// The location of an identifier or reference in a template.
-struct TemplatePlace {
+struct TemplateLocation {
   /// The facts at the location.
   let facts: Facts
-  /// The enclosing loops, the outermost first.
+  /// The numbers of the loops around the location, the outermost first.
   let loops: [Int]
   /// The number of the innermost enclosing `table`; nil if there is none.
   let table: Int?
-  /// The source range of the value.
+  /// The source range of the attribute value or style sheet reference.
   let span: SourceSpan
 }

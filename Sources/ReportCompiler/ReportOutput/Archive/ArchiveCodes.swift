@@ -22,7 +22,7 @@ extension DiagnosticCode {
     A checksum or a size does not match the bytes, or a header of the archive is invalid. \
     reportgen uses no data of this entry. Copy the archive again, or build again.
     """)
-  /// The path of an entry is not a safe relative path.
+  /// The path of an archive entry is not a safe relative path.
   public static let archivePath = DiagnosticCode(
     7804, "invalid path in an archive",
     """
@@ -31,14 +31,14 @@ extension DiagnosticCode {
     outside the folder of the unpacked archive. The message gives the number of the entry, because \
     a path may contain an identifier.
     """)
-  /// Two entries have the same path.
+  /// Two entries of an archive have the same path.
   public static let archiveDuplicate = DiagnosticCode(
     7805, "duplicate path in an archive",
     """
     Two entries of the archive have the same path. Programs differ in the entry that they unpack, \
     so readers could get another file than the checked file. Build again.
     """)
-  /// Entries share bytes, or bytes belong to no entry.
+  /// Entries of a zip archive share bytes, or some of its bytes belong to no entry.
   public static let archiveOverlap = DiagnosticCode(
     7806, "overlap or gap in archive",
     """
@@ -46,7 +46,7 @@ extension DiagnosticCode {
     entries. Here, entries share bytes, as in archives that unpack to an extreme size, or some \
     bytes belong to no entry. Such bytes may be documents that were removed from the list only.
     """)
-  /// An entry is not a regular file or a folder.
+  /// An entry of an archive is a link, a device, or a pipe instead of a file or a folder.
   public static let archiveLink = DiagnosticCode(
     7807, "wrong archive entry type",
     """
@@ -67,7 +67,7 @@ extension DiagnosticCode {
     The archive contains more than 1,048,576 entries, an entry of more than 2 GiB, more than 128 \
     MiB of paths, or an entry with a declared size that is too large for its packed bytes.
     """)
-  /// An archive has reached its limit of entries or bytes.
+  /// reportgen cannot add a document, because the archive is at its limit of entries or bytes.
   public static let archiveFull = DiagnosticCode(
     7810, "archive full",
     """

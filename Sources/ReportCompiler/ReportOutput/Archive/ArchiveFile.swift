@@ -11,13 +11,13 @@ import ReportText
 
 /// An archive file that is open for random-access reading by several workers.
 final class ArchiveFile: Sendable {
-  /// The size in bytes when the file was opened.
+  /// The size of the archive file in bytes, measured when it was opened.
   let size: Int
-  /// The file name for diagnostics.
+  /// The name of the archive file that diagnostics show.
   let name: String
   private let descriptor: Int32
 
-  /// Opens a file.
+  /// Opens an archive file for reading.
   ///
   /// - Throws: a diagnostic if the file is missing, not a regular file, or not readable.
   convenience init(path: String) throws(Diagnostic) {
@@ -54,7 +54,7 @@ final class ArchiveFile: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Reads bytes from an offset.
+  /// Reads `count` bytes of the archive file, starting at an offset.
   ///
   /// - Throws: a diagnostic if the file has fewer bytes, or if reading fails.
   func bytes(at offset: Int, count: Int) throws(Diagnostic) -> [UInt8] {
@@ -78,11 +78,11 @@ final class ArchiveFile: Sendable {
   /// Returns the SHA-256 of the complete file, in hexadecimal digits.
   func digest() throws(Diagnostic) -> String {
     var hasher = SHA256()
-    var place = 0
-    while place < size {
-      let piece = try bytes(at: place, count: min(size - place, 1 << 18))
+    var offset = 0
+    while offset < size {
+      let piece = try bytes(at: offset, count: min(size - offset, 1 << 18))
       hasher.update(data: piece)
-      place += piece.count
+      offset += piece.count
     }
     return hasher.finalize().withUnsafeBytes { Manifest.hexadecimal($0) }
   }
@@ -93,19 +93,30 @@ final class ArchiveFile: Sendable {
 
   // MARK: Errors
 
+  /// The hint for an archive that a copy or a full disk damaged.
+  static let copyHint = "copy the archive again, or build again"
+
+  /// Returns the hints for an archive with damaged bytes; none for other problems.
+  private static func hints(for code: DiagnosticCode) -> [String] {
+    code == .archiveDamaged || code == .archiveOverlap ? [copyHint] : []
+  }
+
   func cutOff() -> Diagnostic {
     Diagnostic(
-      .archiveCutOff, "archive `\(name)` ends before its declared size", at: .file(name))
+      .archiveCutOff, "archive `\(name)` is incomplete: it ends before its declared size",
+      at: .file(name), hints: [Self.copyHint])
   }
 
   /// Creates a diagnostic for an entry, which it identifies by number (from 1) and not by path.
-  func problem(_ code: DiagnosticCode, _ number: Int, _ what: String) -> Diagnostic {
-    Diagnostic(code, "entry \(number) of `\(name)` \(what)", at: .file(name))
+  func problem(_ code: DiagnosticCode, _ number: Int, _ predicate: String) -> Diagnostic {
+    Diagnostic(
+      code, "entry \(number) of `\(name)` \(predicate)", at: .file(name),
+      hints: Self.hints(for: code))
   }
 
   /// Creates a diagnostic for the complete archive.
-  func problem(_ code: DiagnosticCode, _ what: String) -> Diagnostic {
-    Diagnostic(code, "`\(name)` \(what)", at: .file(name))
+  func problem(_ code: DiagnosticCode, _ predicate: String) -> Diagnostic {
+    Diagnostic(code, "`\(name)` \(predicate)", at: .file(name), hints: Self.hints(for: code))
   }
 }
 
@@ -117,12 +128,12 @@ final class ArchiveFile: Sendable {
 /// Every error is a diagnostic. Returned bytes match their size and, in a zip archive, their
 /// checksum. A tar archive has no checksums of content.
 struct ArchiveReader: Sendable {
-  /// The detected format.
+  /// The format of the archive, detected from its first bytes.
   let form: ArchiveFormat
   private let file: ArchiveFile
   private let index: ArchiveIndex
 
-  /// Opens an archive.
+  /// Opens a zip or tar archive and reads its list of entries.
   ///
   /// - Throws: a diagnostic if the file cannot be read or is not a valid archive.
   init(path: String) throws(Diagnostic) { try self.init(ArchiveFile(path: path)) }
@@ -155,16 +166,16 @@ struct ArchiveReader: Sendable {
   var count: Int { index.entries.count }
 
   /// Returns the path of a file: relative, without `..`, in archive order.
-  func path(of place: Int) -> ByteText { ByteText(index.paths[index.entries[place].path]) }
+  func path(of fileIndex: Int) -> ByteText { ByteText(index.paths[index.entries[fileIndex].path]) }
 
   /// Returns the size of a file according to the archive, in bytes.
-  func size(of place: Int) -> Int { index.entries[place].size }
+  func size(of fileIndex: Int) -> Int { index.entries[fileIndex].size }
 
-  /// Returns the bytes of a file.
+  /// Returns the uncompressed bytes of a file in the archive.
   ///
   /// - Throws: a diagnostic if the bytes do not match their size or checksum, or cannot be read.
-  func bytes(of place: Int) throws(Diagnostic) -> [UInt8] {
-    let entry = index.entries[place]
+  func bytes(of fileIndex: Int) throws(Diagnostic) -> [UInt8] {
+    let entry = index.entries[fileIndex]
     switch form {
     case .zip: return try ZipContent.read(entry, path: index.paths[entry.path], of: file)
     case .tar: return try TarListing.content(of: entry, of: file)
@@ -179,7 +190,7 @@ struct ArchiveIndex: Sendable {
   private(set) var entries: [ArchiveEntry] = []
   private(set) var paths: [UInt8] = []
 
-  /// Adds an entry.
+  /// Adds a file of the archive to the list, together with its path.
   ///
   /// - Throws: a diagnostic if the path is not valid, or if the paths have too many bytes.
   mutating func add(
@@ -213,7 +224,7 @@ struct ArchiveIndex: Sendable {
     }
   }
 
-  /// Checks that all paths are distinct.
+  /// Checks that all paths in the archive are distinct.
   func checkPaths(of file: ArchiveFile) throws(Diagnostic) {
     if zip(entries, entries.dropFirst()).allSatisfy({ precedes($0, $1) }) { return }
     let sorted = entries.indices.sorted { precedes(entries[$0], entries[$1]) }
@@ -228,18 +239,18 @@ struct ArchiveIndex: Sendable {
   private func precedes(_ left: ArchiveEntry, _ right: ArchiveEntry) -> Bool {
     paths.withUnsafeBufferPointer { paths in
       let length = min(left.path.count, right.path.count)
-      for place in 0..<length {
-        let (one, other) = (
-          paths[left.path.lowerBound + place], paths[right.path.lowerBound + place]
+      for offset in 0..<length {
+        let (leftByte, rightByte) = (
+          paths[left.path.lowerBound + offset], paths[right.path.lowerBound + offset]
         )
-        if one != other { return one < other }
+        if leftByte != rightByte { return leftByte < rightByte }
       }
       return left.path.count < right.path.count
     }
   }
 
-  /// Sets the end offset of an entry.
-  mutating func setEnd(of place: Int, to end: Int) { entries[place].end = end }
+  /// Sets the end offset of the file with an index.
+  mutating func setEnd(of index: Int, to end: Int) { entries[index].end = end }
 }
 
 /// A file in an archive.
@@ -248,15 +259,15 @@ struct ArchiveEntry: Sendable {
   var number: Int
   /// The byte range of the path in ``ArchiveIndex/paths``.
   var path: Range<Int>
-  /// The offset of the header (zip) or of the content (tar).
+  /// The byte offset of the entry's header (zip) or content (tar) in the archive.
   var offset: Int
-  /// The offset of the next entry (zip) or the end of the last block (tar).
+  /// The byte offset of the next entry (zip) or of the end of the entry's last block (tar).
   var end: Int
-  /// The size in the archive, in bytes.
+  /// The size of the content as stored in the archive, compressed or not, in bytes.
   var packed: Int
-  /// The uncompressed size, in bytes.
+  /// The size of the uncompressed content, in bytes.
   var size: Int
-  /// The CRC-32 in the list of entries (zip).
+  /// The CRC-32 of the content, from the list of entries (zip).
   var checksum = 0
   var method = 0
   var flags = 0
@@ -266,7 +277,7 @@ struct ArchiveEntry: Sendable {
 ///
 /// Writer and reader have the same limits, so every written archive can be read.
 enum ArchiveLimits {
-  /// The maximum number of entries, including folders.
+  /// The maximum number of entries of an archive, including folders.
   ///
   /// For each entry, a zip writer stores 46 bytes and the path, and a reader stores 80 bytes and
   /// the path.
@@ -275,9 +286,9 @@ enum ArchiveLimits {
   static let directoryBytes = 1 << 27
   /// The maximum total size of the paths that a reader stores: 128 MiB.
   static let pathsBytes = 1 << 27
-  /// The maximum length of a path, in bytes.
+  /// The maximum length of an entry's path, in bytes.
   static let pathBytes = 4096
-  /// The maximum size of an entry, in bytes.
+  /// The maximum uncompressed size of an entry, in bytes.
   static let entryBytes = FileBytes.sizeLimit
   /// The maximum size of an extended header (tar), in bytes.
   static let extensionBytes = 1 << 16
@@ -298,13 +309,13 @@ enum ArchivePath {
     if first == UInt8(ascii: "/") { return "has an absolute path" }
     var start = 0
     var isASCII = true
-    for (place, byte) in path.enumerated() {
+    for (index, byte) in path.enumerated() {
       switch byte {
       case UInt8(ascii: "/"):
-        if let problem = problem(ofPart: UnsafeBufferPointer(rebasing: path[start..<place])) {
+        if let problem = problem(ofPart: UnsafeBufferPointer(rebasing: path[start..<index])) {
           return problem
         }
-        start = place + 1
+        start = index + 1
       case 0: return "has a path with a NUL character"
       case ..<0x20, 0x7F: return "has a path with a control character"
       case UInt8(ascii: "\\"): return "has a path with a backslash"

@@ -11,15 +11,15 @@ import ReportText
 
 /// A streaming writer for one archive.
 ///
-/// The output depends on paths and bytes only. Dates, owners, and permissions are the same for all
+/// The output depends on paths and bytes only. Dates, users, and permissions are the same for all
 /// entries.
 ///
 /// The writer stores the list of entries (zip), the compressed bytes of the largest entry, and some
 /// hundred KiB. After an error, the file is not usable.
 struct ArchiveWriter: ~Copyable {
-  /// The archive format.
+  /// The format of the archive that the writer produces.
   let form: ArchiveFormat
-  /// The number of added entries.
+  /// The number of entries that were added to the archive so far.
   var count = 0
   var output: ArchiveOutput
   let file: String
@@ -28,7 +28,7 @@ struct ArchiveWriter: ~Copyable {
   var header: [UInt8] = []
   var deflater = RawDeflater()
 
-  /// Creates a writer.
+  /// Creates a writer for a new archive.
   ///
   /// - Parameters:
   ///   - form: the archive format.
@@ -58,16 +58,16 @@ struct ArchiveWriter: ~Copyable {
   struct ArchiveOutput: ~Copyable {
     private static let capacity = 1 << 18
 
-    /// The number of received bytes, including buffered bytes.
+    /// The number of bytes written to this output so far, including the bytes in its buffer.
     var offset = 0
     private let descriptor: Int32
-    /// The file name for diagnostics.
+    /// The file name of the archive that diagnostics show.
     private let file: String
     private let buffer: UnsafeMutablePointer<UInt8>
     private var count = 0
     private var hasher = SHA256()
 
-    /// Creates an output.
+    /// Creates an output with an empty buffer.
     ///
     /// - Parameter descriptor: a file that is open for writing. It stays open.
     init(descriptor: Int32, file: String) {
@@ -136,7 +136,7 @@ struct ArchiveWriter: ~Copyable {
 }
 
 extension ArchiveWriter {
-  /// Adds a document.
+  /// Adds a document to the archive as its next entry.
   ///
   /// - Precondition: each path is added once. The build ensures this.
   /// - Throws: a diagnostic if the path is not valid, the archive is full, or writing fails. The
@@ -158,7 +158,7 @@ extension ArchiveWriter {
     count += 1
   }
 
-  /// Writes the end of the archive.
+  /// Writes the end of the archive: the list of entries (zip) or zero blocks (tar).
   ///
   /// No entries can follow.
   ///
@@ -175,7 +175,7 @@ extension ArchiveWriter {
     _ path: UnsafeBufferPointer<UInt8>, _ bytes: UnsafeBufferPointer<UInt8>
   ) throws(Diagnostic) {
     let offset = output.offset
-    let isFar = offset >= ZipFormat.most32
+    let isFar = offset >= ZipFormat.maximum32
     let listed = ZipFormat.centralBytes + path.count + (isFar ? 12 : 0)
     guard directory.count + listed <= ArchiveLimits.directoryBytes else { throw full() }
     let packed = deflater.pack(bytes)
@@ -200,7 +200,7 @@ extension ArchiveWriter {
     // The comment length, the disk number, and the internal attributes are 0.
     directory.append(0, bytes: 6)
     directory.append(ZipFormat.attributes, bytes: 4)
-    directory.append(isFar ? ZipFormat.most32 : offset, bytes: 4)
+    directory.append(isFar ? ZipFormat.maximum32 : offset, bytes: 4)
     directory.append(contentsOf: path)
     if isFar {
       directory.append(ZipFormat.largeField, bytes: 2)
@@ -213,8 +213,8 @@ extension ArchiveWriter {
     let start = output.offset
     try output.write(directory)
     header.removeAll(keepingCapacity: true)
-    if count >= ZipFormat.most16 || start >= ZipFormat.most32 {
-      let place = output.offset
+    if count >= ZipFormat.maximum16 || start >= ZipFormat.maximum32 {
+      let offset = output.offset
       header.append(ZipFormat.largeEnd, bytes: 4)
       header.append(ZipFormat.largeEndBytes - 12, bytes: 8)
       header.append(ZipFormat.system | 45, bytes: 2)
@@ -226,15 +226,15 @@ extension ArchiveWriter {
       header.append(start, bytes: 8)
       header.append(ZipFormat.largeLocator, bytes: 4)
       header.append(0, bytes: 4)
-      header.append(place, bytes: 8)
+      header.append(offset, bytes: 8)
       header.append(1, bytes: 4)
     }
     header.append(ZipFormat.end, bytes: 4)
     header.append(0, bytes: 4)
-    header.append(min(count, ZipFormat.most16), bytes: 2)
-    header.append(min(count, ZipFormat.most16), bytes: 2)
+    header.append(min(count, ZipFormat.maximum16), bytes: 2)
+    header.append(min(count, ZipFormat.maximum16), bytes: 2)
     header.append(directory.count, bytes: 4)
-    header.append(min(start, ZipFormat.most32), bytes: 4)
+    header.append(min(start, ZipFormat.maximum32), bytes: 4)
     header.append(0, bytes: 2)
     try output.write(header)
   }
@@ -291,15 +291,15 @@ extension [UInt8] {
     }
   }
 
-  /// Returns a little-endian number of up to eight bytes.
+  /// Returns the little-endian number of `count` bytes, at most eight, at an offset of the array.
   ///
   /// A number that does not fit becomes `Int.max`, so every comparison with a size or a sum fails.
   ///
-  /// - Precondition: the bytes exist.
-  func number(at place: Int, bytes count: Int) -> Int {
+  /// - Precondition: the array contains these bytes.
+  func number(at offset: Int, bytes count: Int) -> Int {
     var value: UInt64 = 0
     for index in stride(from: count - 1, through: 0, by: -1) {
-      value = value << 8 | UInt64(self[place + index])
+      value = value << 8 | UInt64(self[offset + index])
     }
     return Int(exactly: value) ?? Int.max
   }

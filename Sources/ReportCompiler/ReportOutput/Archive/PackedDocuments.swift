@@ -1,13 +1,13 @@
 import ReportText
 
-/// An archive of documents with a manifest, from any source.
+/// An archive of documents that also contains the manifest of these documents.
 struct PackedDocuments: Sendable {
   /// The reader of the archive.
   let reader: ArchiveReader
   /// The manifest in the archive.
   let manifest: Manifest
 
-  /// Opens an archive.
+  /// Opens an archive of documents and reads its manifest.
   ///
   /// - Throws: a diagnostic if the file is not a valid archive or has no manifest.
   init(path: String) throws(Diagnostic) { try self.init(ArchiveFile(path: path)) }
@@ -17,10 +17,10 @@ struct PackedDocuments: Sendable {
     let reader = try ArchiveReader(file)
     let name = ByteText(Array(Manifest.fileName.utf8))
     // The program writes the manifest as the last file.
-    guard let place = (0..<reader.count).last(where: { reader.path(of: $0) == name }) else {
+    guard let index = (0..<reader.count).last(where: { reader.path(of: $0) == name }) else {
       throw file.problem(.manifestMissing, "does not contain `\(Manifest.fileName)`")
     }
-    guard let manifest = Manifest(reading: try reader.bytes(of: place)) else {
+    guard let manifest = Manifest(reading: try reader.bytes(of: index)) else {
       throw file.problem(.manifestUnreadable, "has an invalid manifest")
     }
     self.reader = reader
@@ -37,7 +37,8 @@ struct PackedDocuments: Sendable {
         output.printing == nil
       else {
         throw Diagnostic(
-          .manifestUnreadable, "the manifest in `\(entry.path)` does not belong to this archive")
+          .manifestUnreadable, "the manifest in `\(entry.path)` does not belong to this archive",
+          hints: [ArchiveFile.copyHint])
       }
       last = output.record
     }
@@ -46,7 +47,8 @@ struct PackedDocuments: Sendable {
         .manifestUnreadable,
         "`\(entry.path)` contains \(manifest.outputs.count) "
           + "document\(manifest.outputs.count == 1 ? "" : "s"), but the manifest of the build "
-          + "lists \(entry.documents ?? 0)")
+          + "lists \(entry.documents ?? 0)",
+        hints: [ArchiveFile.copyHint])
     }
   }
 }

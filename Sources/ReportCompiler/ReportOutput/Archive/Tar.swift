@@ -1,7 +1,7 @@
-/// The fixed parts of a tar archive (POSIX.1-2024, pax: ustar interchange format).
+/// The sizes and header fields of a tar archive (POSIX.1-2024, pax: ustar interchange format).
 enum TarFormat {
   static let blockBytes = 512
-  /// The record size in bytes.
+  /// The size of a tar record, a group of 20 blocks, in bytes.
   ///
   /// Archives consist of complete records.
   static let recordBytes = 10_240
@@ -20,7 +20,7 @@ enum TarFormat {
   static let deviceMinor = 337..<345
   static let prefix = 345..<500
 
-  /// Returns the number of bytes that fill the last block of an entry.
+  /// Returns the number of zero bytes that fill the last block of an entry with this content size.
   static func padding(of size: Int) -> Int { -size & (blockBytes - 1) }
 }
 
@@ -29,10 +29,10 @@ struct TarHeader {
   /// The type flag of the entry, an ASCII character.
   let kind: UInt8
   let size: Int
-  /// The path, which an extended header can replace.
+  /// The path of the entry in this header; an extended header can replace it.
   let path: [UInt8]
 
-  /// Reads one block; nil if the checksum or a number is not valid.
+  /// Reads a header from one block; nil if its checksum or one of its numbers is not valid.
   init?(_ block: [UInt8]) {
     guard block.count == TarFormat.blockBytes,
       let sum = Self.number(block[TarFormat.checksum]), sum == Self.sum(of: block),
@@ -62,7 +62,7 @@ struct TarHeader {
     self.path = Array(path)
   }
 
-  /// Returns the sum of all bytes, with spaces instead of the checksum field.
+  /// Returns the checksum of a header: the sum of its bytes, with spaces in the checksum field.
   private static func sum(of block: [UInt8]) -> Int {
     let all = block.reduce(0) { $0 + Int($1) }
     let field = block[TarFormat.checksum].reduce(0) { $0 + Int($1) }
@@ -73,7 +73,7 @@ struct TarHeader {
     field.prefix { $0 != 0 }
   }
 
-  /// Returns whether the field is a number or blank.
+  /// Returns whether a header field contains a number or is blank.
   ///
   /// Negative numbers (dates before 1970) are valid.
   private static func isNumber(_ field: ArraySlice<UInt8>) -> Bool {
@@ -81,7 +81,7 @@ struct TarHeader {
       || text(field).allSatisfy { $0 == UInt8(ascii: " ") }
   }
 
-  /// Returns an octal number or a GNU base-256 number; nil if the field is not valid.
+  /// Returns the octal or GNU base-256 number in a header field; nil if it is not valid.
   ///
   /// The first byte of a base-256 number is 128.
   private static func number(_ field: ArraySlice<UInt8>) -> Int? {
@@ -107,7 +107,7 @@ struct TarHeader {
     return value
   }
 
-  /// Appends a header with fixed owner, date, and permissions.
+  /// Appends the header of an entry; its owner, date, and permissions are always the same.
   ///
   /// - Parameter prefixCount: the number of path bytes before the slash that divides the path.
   static func append(
@@ -116,17 +116,17 @@ struct TarHeader {
   ) {
     let start = bytes.count
     bytes.append(contentsOf: repeatElement(0, count: TarFormat.blockBytes))
-    func put(_ part: some Sequence<UInt8>, at place: Int) {
-      var place = start + place
+    func put(_ part: some Sequence<UInt8>, at offset: Int) {
+      var offset = start + offset
       for byte in part {
-        bytes[place] = byte
-        place += 1
+        bytes[offset] = byte
+        offset += 1
       }
     }
     func put(_ value: Int, in field: Range<Int>) {
       var value = value
-      for place in stride(from: field.upperBound - 2, through: field.lowerBound, by: -1) {
-        bytes[start + place] = UInt8(ascii: "0") + UInt8(value & 7)
+      for offset in stride(from: field.upperBound - 2, through: field.lowerBound, by: -1) {
+        bytes[start + offset] = UInt8(ascii: "0") + UInt8(value & 7)
         value >>= 3
       }
     }
@@ -146,7 +146,7 @@ struct TarHeader {
     put(sum, in: TarFormat.checksum.lowerBound..<TarFormat.checksum.upperBound - 1)
   }
 
-  /// Returns the length of the prefix field for a path; 0 if the name field is long enough.
+  /// Returns the number of path bytes for the prefix field; 0 if the name field is long enough.
   ///
   /// The result is nil if the path does not fit or is not ASCII. POSIX does not define non-ASCII
   /// paths in this header.
@@ -164,16 +164,16 @@ struct TarHeader {
 ///
 /// Each record is `LENGTH KEY=VALUE` and a line feed.
 struct PaxRecords {
-  /// The path; nil if there is no path record.
+  /// The path of the next entry; nil if there is no path record.
   var path: ArraySlice<UInt8>?
-  /// The size in bytes; nil if there is no size record.
+  /// The content size of the next entry, in bytes; nil if there is no size record.
   var size: Int?
-  /// Whether the entry is a link.
+  /// Whether the next entry is a link.
   var isLink = false
-  /// Whether the entry is a sparse file.
-  var hasHoles = false
+  /// Whether the next entry is a sparse file.
+  var isSparse = false
 
-  /// Returns one record, whose length includes the digits of the length.
+  /// Returns the bytes of one record. Its length includes the digits of the length.
   static func record(_ key: StaticString, _ value: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     let rest = key.utf8CodeUnitCount + value.count + 3
     var length = rest + 1
@@ -184,7 +184,7 @@ struct PaxRecords {
     return bytes
   }
 
-  /// Reads all records; nil if they are malformed.
+  /// Reads all records of an extended header; nil if one is malformed.
   init?(_ bytes: ArraySlice<UInt8>) {
     var rest = bytes
     while !rest.isEmpty {
@@ -196,11 +196,11 @@ struct PaxRecords {
       rest = rest[(rest.startIndex + length)...]
       guard line.last == UInt8(ascii: "\n"), let equal = line.firstIndex(of: UInt8(ascii: "="))
       else { return nil }
-      guard take(line[..<equal], line[(equal + 1)...].dropLast()) else { return nil }
+      guard store(line[..<equal], line[(equal + 1)...].dropLast()) else { return nil }
     }
   }
 
-  private mutating func take(_ key: ArraySlice<UInt8>, _ value: ArraySlice<UInt8>) -> Bool {
+  private mutating func store(_ key: ArraySlice<UInt8>, _ value: ArraySlice<UInt8>) -> Bool {
     if key.elementsEqual("path".utf8) {
       guard path == nil else { return false }
       path = value
@@ -210,12 +210,12 @@ struct PaxRecords {
     } else if key.elementsEqual("linkpath".utf8) {
       isLink = true
     } else if key.starts(with: "GNU.sparse.".utf8) || key.elementsEqual("SCHILY.realsize".utf8) {
-      hasHoles = true
+      isSparse = true
     }
     return true
   }
 
-  /// Returns an integer of up to 15 digits; nil for other text.
+  /// Returns the integer that up to 15 ASCII digits represent; nil for other text.
   private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
     guard (1...15).contains(digits.count) else { return nil }
     var value = 0

@@ -5,7 +5,7 @@ struct TarListing {
   private let file: ArchiveFile
   private var index = ArchiveIndex()
   private var offset = 0
-  /// The number of entries so far, including folders, without extended headers.
+  /// The number of entries read so far, including folders, without extended headers.
   private var count = 0
   /// The extended header of the next entry; nil if there is none.
   private var extended: PaxRecords?
@@ -21,7 +21,7 @@ struct TarListing {
 
   private init(_ file: ArchiveFile) { self.file = file }
 
-  /// Reads the next header; false at the end.
+  /// Reads the next header, and returns false at the end of the archive.
   private mutating func next() throws(Diagnostic) -> Bool {
     let block = try file.bytes(at: offset, count: TarFormat.blockBytes)
     offset += TarFormat.blockBytes
@@ -37,12 +37,12 @@ struct TarListing {
       extended = records
     case UInt8(ascii: "g"):
       guard let records = PaxRecords(try extensionBytes(header)), records.path == nil,
-        records.size == nil, !records.isLink, !records.hasHoles
+        records.size == nil, !records.isLink, !records.isSparse
       else { throw badExtension() }
     case UInt8(ascii: "L"):
       guard longPath == nil else { throw badExtension() }
       longPath = Array(try extensionBytes(header).prefix { $0 != 0 })
-    default: try take(header)
+    default: try addEntry(header)
     }
     return true
   }
@@ -59,19 +59,19 @@ struct TarListing {
         .archiveTooLarge, count + 1,
         "has an extended header of more than \(ArchiveLimits.extensionBytes) bytes")
     }
-    let whole = header.size + TarFormat.padding(of: header.size)
-    let bytes = try file.bytes(at: offset, count: whole)
-    offset += whole
+    let length = header.size + TarFormat.padding(of: header.size)
+    let bytes = try file.bytes(at: offset, count: length)
+    offset += length
     return bytes[..<header.size]
   }
 
-  private mutating func take(_ header: TarHeader) throws(Diagnostic) {
+  private mutating func addEntry(_ header: TarHeader) throws(Diagnostic) {
     count += 1
     try ArchiveIndex.check(count: count, of: file)
-    if let extended, extended.hasHoles { throw method("is a sparse file") }
+    if let extended, extended.isSparse { throw method("is a sparse file") }
     var path = header.path[...]
     switch (extended?.path, longPath) {
-    case (let known?, nil): path = known
+    case (let paxPath?, nil): path = paxPath
     case (nil, let long?): path = long[...]
     case (nil, nil): break
     case (_?, _?): throw file.problem(.archivePath, count, "has two paths")
@@ -82,12 +82,12 @@ struct TarListing {
 
     let slash = UInt8(ascii: "/")
     switch header.kind {
-    case UInt8(ascii: "5"): try takeFolder(path, size)
-    // Before POSIX, a folder was a file whose path ends in a slash.
-    case 0 where path.last == slash: try takeFolder(path, size)
+    case UInt8(ascii: "5"): try checkFolder(path, size)
+    // Before POSIX, a folder was a file with a path that ends in a slash.
+    case 0 where path.last == slash: try checkFolder(path, size)
     case 0, UInt8(ascii: "0"), UInt8(ascii: "7"):
       if isLink { throw link("is a link") }
-      try takeFile(path, size)
+      try addFile(path, size)
     case UInt8(ascii: "1"), UInt8(ascii: "2"), UInt8(ascii: "K"): throw link("is a link")
     case UInt8(ascii: "3"), UInt8(ascii: "4"): throw link("is a device")
     case UInt8(ascii: "6"): throw link("is a pipe")
@@ -96,11 +96,11 @@ struct TarListing {
     }
   }
 
-  private func link(_ what: String) -> Diagnostic { file.problem(.archiveLink, count, what) }
+  private func link(_ text: String) -> Diagnostic { file.problem(.archiveLink, count, text) }
 
-  private func method(_ what: String) -> Diagnostic { file.problem(.archiveMethod, count, what) }
+  private func method(_ text: String) -> Diagnostic { file.problem(.archiveMethod, count, text) }
 
-  private func takeFolder(_ path: ArraySlice<UInt8>, _ size: Int) throws(Diagnostic) {
+  private func checkFolder(_ path: ArraySlice<UInt8>, _ size: Int) throws(Diagnostic) {
     guard size == 0 else { throw file.problem(.archiveDamaged, count, "is a folder with content") }
     var path = path
     if path.last == UInt8(ascii: "/") { path = path.dropLast() }
@@ -109,7 +109,7 @@ struct TarListing {
     try ArchiveIndex.check(Self.withoutDot(path), number: count, of: file)
   }
 
-  private mutating func takeFile(_ path: ArraySlice<UInt8>, _ size: Int) throws(Diagnostic) {
+  private mutating func addFile(_ path: ArraySlice<UInt8>, _ size: Int) throws(Diagnostic) {
     guard size <= ArchiveLimits.entryBytes else {
       throw file.problem(
         .archiveTooLarge, count, "has more than \(ArchiveLimits.entryBytes) bytes")

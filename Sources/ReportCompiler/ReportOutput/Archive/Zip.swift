@@ -1,7 +1,7 @@
 import CZlib
 import ReportText
 
-/// The fixed parts of a zip archive (PKWARE APPNOTE 6.3).
+/// The signatures, sizes, and flags of the records in a zip archive (PKWARE APPNOTE 6.3).
 enum ZipFormat {
   static let local = 0x0403_4B50
   static let central = 0x0201_4B50
@@ -10,95 +10,100 @@ enum ZipFormat {
   static let largeLocator = 0x0706_4B50
   static let descriptor = 0x0807_4B50
 
-  /// The fixed sizes of the records in bytes, without parts of variable length.
+  /// The sizes of the zip records in bytes, without their parts of variable length.
   static let localBytes = 30
   static let centralBytes = 46
   static let endBytes = 22
   static let largeEndBytes = 56
   static let largeLocatorBytes = 20
-  static let mostDescriptorBytes = 24
+  static let maximumDescriptorBytes = 24
 
-  /// The latest supported version of the format, in tenths.
+  /// The latest supported version of the zip format, in tenths: 63 is version 6.3.
   static let version = 63
 
   static let stored = 0
   static let deflated = 8
 
-  /// The flag for UTF-8 paths.
+  /// The flag of an entry with a path in UTF-8.
   static let unicode = 1 << 11
-  /// The flag for checksum and sizes in a data descriptor after the entry.
+  /// The flag of an entry with its checksum and sizes in a data descriptor after the content.
   static let hasDescriptor = 1 << 3
   /// The identifier of the extra field with 64-bit numbers (ZIP64).
   static let largeField = 1
   /// The identifier of the extra field with a UTF-8 path (Info-ZIP).
   static let unicodePathField = 0x7075
 
-  /// The earliest date of the format: 1980-01-01.
+  /// The earliest date that the zip format can represent: 1980-01-01.
   static let date = 1 << 5 | 1
   /// The Unix attributes of a regular file that only the owner can read and write.
   static let attributes = 0o100600 << 16
   /// The host system Unix, so that readers interpret the attributes as Unix attributes.
   static let system = 3 << 8
 
-  static let most16 = 0xFFFF
-  static let most32 = 0xFFFF_FFFF
+  static let maximum16 = 0xFFFF
+  static let maximum32 = 0xFFFF_FFFF
 }
 
 /// The end record of a zip archive, with the location of the list of entries.
 struct ZipEnd {
-  /// The number of entries, including folders.
+  /// The number of entries in the archive, including folders.
   let count: Int
-  /// The offset of the list of entries.
+  /// The byte offset of the list of entries in the archive.
   let start: Int
   /// The size of the list of entries, in bytes.
   let bytes: Int
 
-  /// Reads the end record.
+  /// Reads the end record of a zip archive, and its ZIP64 end record if there is one.
   ///
   /// - Throws: a diagnostic if there is no end record, or if it does not match the file.
   init(_ file: ArchiveFile) throws(Diagnostic) {
-    let limit = min(file.size, ZipFormat.endBytes + ZipFormat.most16)
+    let limit = min(file.size, ZipFormat.endBytes + ZipFormat.maximum16)
     let tail = try file.bytes(at: file.size - limit, count: limit)
-    guard let place = Self.place(in: tail) else {
+    guard let position = Self.position(in: tail) else {
       throw file.problem(.archiveCutOff, "has no list of entries at its end")
     }
-    let end = file.size - limit + place
+    let end = file.size - limit + position
     let parts = [(4, 2), (6, 2), (8, 2), (10, 2), (12, 4), (16, 4)].map {
-      tail.number(at: place + $0.0, bytes: $0.1)
+      tail.number(at: position + $0.0, bytes: $0.1)
     }
     let large = try Self.large(file, before: end)
-    let most = [2, 2, 2, 2, 4, 4].map { $0 == 2 ? ZipFormat.most16 : ZipFormat.most32 }
+    let maximums = [2, 2, 2, 2, 4, 4].map { $0 == 2 ? ZipFormat.maximum16 : ZipFormat.maximum32 }
     // If both records exist, their values must match.
     if let large {
-      for place in parts.indices where parts[place] != most[place] && parts[place] != large[place] {
+      for index in parts.indices
+      where parts[index] != maximums[index] && parts[index] != large[index] {
         throw file.problem(.archiveDamaged, "has two contradictory end records")
       }
     }
-    let known = large ?? parts
-    guard known[0] == 0, known[1] == 0, known[2] == known[3] else {
+    let values = large ?? parts
+    guard values[0] == 0, values[1] == 0, values[2] == values[3] else {
       throw file.problem(.archiveMethod, "is one part of a split archive")
     }
-    (count, bytes, start) = (known[3], known[4], known[5])
+    (count, bytes, start) = (values[3], values[4], values[5])
     try ArchiveIndex.check(count: count, of: file)
     guard bytes <= ArchiveLimits.directoryBytes else {
       throw file.problem(
         .archiveTooLarge,
         "has a list of entries of more than \(ArchiveLimits.directoryBytes) bytes")
     }
-    let place64 = end - (large == nil ? 0 : ZipFormat.largeLocatorBytes + ZipFormat.largeEndBytes)
-    guard start <= place64, bytes == place64 - start else {
+    let listEnd = end - (large == nil ? 0 : ZipFormat.largeLocatorBytes + ZipFormat.largeEndBytes)
+    guard start <= listEnd, bytes == listEnd - start else {
       throw file.problem(
         .archiveOverlap, "has its list of entries at the wrong position")
     }
   }
 
-  /// Returns the last position of an end record whose comment extends to the end of the file.
-  private static func place(in tail: [UInt8]) -> Int? {
+  /// Returns the offset of the end record in the last bytes of the file; nil if there is none.
+  ///
+  /// The comment of the record must end at the end of the file. The last possible offset is used.
+  private static func position(in tail: [UInt8]) -> Int? {
     guard tail.count >= ZipFormat.endBytes else { return nil }
-    for place in stride(from: tail.count - ZipFormat.endBytes, through: 0, by: -1)
-    where tail[place] == UInt8(ascii: "P") && tail.number(at: place, bytes: 4) == ZipFormat.end {
-      let notice = tail.number(at: place + 20, bytes: 2)
-      if place + ZipFormat.endBytes + notice == tail.count { return place }
+    for position in stride(from: tail.count - ZipFormat.endBytes, through: 0, by: -1)
+    where tail[position] == UInt8(ascii: "P")
+      && tail.number(at: position, bytes: 4) == ZipFormat.end
+    {
+      let notice = tail.number(at: position + 20, bytes: 2)
+      if position + ZipFormat.endBytes + notice == tail.count { return position }
     }
     return nil
   }
@@ -132,16 +137,16 @@ struct ZipEnd {
 
 /// The common fields of a local header and a central directory entry.
 struct ZipEntryHeader {
-  /// The required version of the format, in tenths.
+  /// The version of the zip format that a program needs to read the entry, in tenths.
   var needed: Int
   var flags: Int
   var method: Int
   var checksum: Int
-  /// The compressed size, in bytes.
+  /// The size of the content after compression, in bytes.
   var packed: Int
-  /// The uncompressed size, in bytes.
+  /// The size of the uncompressed content, in bytes.
   var size: Int
-  /// The length of the path, in bytes.
+  /// The length of the entry's path, in bytes.
   var pathCount: Int
   /// The size of the extra fields after the path, in bytes.
   var fieldsCount: Int
@@ -161,21 +166,21 @@ struct ZipEntryHeader {
 }
 
 extension ZipEntryHeader {
-  /// The size of these fields, in bytes.
+  /// The size of these fields in a header, in bytes.
   static let count = 26
 
-  /// Reads the fields.
+  /// Reads the fields from the bytes of a local header or a central directory entry.
   ///
-  /// - Precondition: the bytes exist.
-  init(_ bytes: [UInt8], at place: Int) {
-    needed = bytes.number(at: place, bytes: 2)
-    flags = bytes.number(at: place + 2, bytes: 2)
-    method = bytes.number(at: place + 4, bytes: 2)
-    checksum = bytes.number(at: place + 10, bytes: 4)
-    packed = bytes.number(at: place + 14, bytes: 4)
-    size = bytes.number(at: place + 18, bytes: 4)
-    pathCount = bytes.number(at: place + 22, bytes: 2)
-    fieldsCount = bytes.number(at: place + 24, bytes: 2)
+  /// - Precondition: the array contains ``count`` bytes from the offset.
+  init(_ bytes: [UInt8], at offset: Int) {
+    needed = bytes.number(at: offset, bytes: 2)
+    flags = bytes.number(at: offset + 2, bytes: 2)
+    method = bytes.number(at: offset + 4, bytes: 2)
+    checksum = bytes.number(at: offset + 10, bytes: 4)
+    packed = bytes.number(at: offset + 14, bytes: 4)
+    size = bytes.number(at: offset + 18, bytes: 4)
+    pathCount = bytes.number(at: offset + 22, bytes: 2)
+    fieldsCount = bytes.number(at: offset + 24, bytes: 2)
   }
 }
 
@@ -185,34 +190,36 @@ extension ZipEntryHeader {
 struct ZipFields {
   /// The content of the ZIP64 field: consecutive 64-bit sizes and offsets.
   private var large: ArraySlice<UInt8>?
-  /// Whether a field contains a UTF-8 path that differs from the checked path.
-  private(set) var hasOtherPath = false
+  /// Whether an extra field contains a UTF-8 path that differs from the path in the header.
+  private(set) var hasSecondPath = false
 
-  /// Reads all fields; nil if they are malformed.
+  /// Reads all extra fields in a byte range; nil if one is malformed.
   init?(_ bytes: [UInt8], _ range: Range<Int>, path: ArraySlice<UInt8>) {
-    var place = range.lowerBound
-    while place < range.upperBound {
-      guard place + 4 <= range.upperBound else { return nil }
-      let field = bytes.number(at: place, bytes: 2)
-      let start = place + 4
-      place = start + bytes.number(at: place + 2, bytes: 2)
-      guard place <= range.upperBound else { return nil }
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      guard offset + 4 <= range.upperBound else { return nil }
+      let field = bytes.number(at: offset, bytes: 2)
+      let start = offset + 4
+      offset = start + bytes.number(at: offset + 2, bytes: 2)
+      guard offset <= range.upperBound else { return nil }
       if field == ZipFormat.largeField {
         guard large == nil else { return nil }
-        large = bytes[start..<place]
+        large = bytes[start..<offset]
       } else if field == ZipFormat.unicodePathField {
         // The field starts with its version and the checksum of the path.
-        hasOtherPath = hasOtherPath || !bytes[start..<place].dropFirst(5).elementsEqual(path)
+        hasSecondPath = hasSecondPath || !bytes[start..<offset].dropFirst(5).elementsEqual(path)
       }
     }
   }
 
-  /// Returns the value of a header field.
+  /// Returns the value of a header field, which the ZIP64 field can replace.
   ///
   /// If the field has its maximum value, the result is the next number of the ZIP64 field. The
   /// result is nil if the ZIP64 field is too short.
-  mutating func number(_ value: Int, most: Int = ZipFormat.most32, bytes count: Int = 8) -> Int? {
-    guard value == most else { return value }
+  mutating func number(
+    _ value: Int, maximum: Int = ZipFormat.maximum32, bytes count: Int = 8
+  ) -> Int? {
+    guard value == maximum else { return value }
     // Without a ZIP64 field, the maximum value is literal.
     guard let field = large else { return value }
     guard field.count >= count else { return nil }

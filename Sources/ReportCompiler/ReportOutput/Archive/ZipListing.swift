@@ -8,10 +8,10 @@ struct ZipListing {
   private let end: ZipEnd
   private let list: [UInt8]
   private var index = ArchiveIndex()
-  /// The start offsets of all entries.
+  /// The start offset of each entry in the archive, with an index for its file or folder.
   ///
-  /// A place of at least 0 is a file index. The places -1, -2, and so on are the folders in order.
-  private var starts: [(offset: Int, place: Int)] = []
+  /// An index of at least 0 is a file index. The values -1, -2, and so on are the folders in order.
+  private var starts: [(offset: Int, index: Int)] = []
   private var folders: [(entry: ArchiveEntry, path: ArraySlice<UInt8>)] = []
 
   init(_ file: ArchiveFile) throws(Diagnostic) {
@@ -21,9 +21,9 @@ struct ZipListing {
   }
 
   consuming func read() throws(Diagnostic) -> ArchiveIndex {
-    var place = 0
-    for number in 0..<end.count { place = try take(number + 1, at: place) }
-    guard place == list.count else {
+    var position = 0
+    for number in 0..<end.count { position = try readEntry(number + 1, at: position) }
+    guard position == list.count else {
       throw file.problem(.archiveDamaged, "lists more than the declared \(end.count) entries")
     }
     try closeEntries()
@@ -33,25 +33,25 @@ struct ZipListing {
 
   /// Reads one central directory entry.
   ///
-  /// - Returns: the position of the next entry.
-  private mutating func take(_ number: Int, at place: Int) throws(Diagnostic) -> Int {
-    guard list.count - place >= ZipFormat.centralBytes,
-      list.number(at: place, bytes: 4) == ZipFormat.central
+  /// - Returns: the offset of the next entry in the central directory.
+  private mutating func readEntry(_ number: Int, at position: Int) throws(Diagnostic) -> Int {
+    guard list.count - position >= ZipFormat.centralBytes,
+      list.number(at: position, bytes: 4) == ZipFormat.central
     else { throw listed(number) }
-    let head = ZipEntryHeader(list, at: place + 6)
-    let pathStart = place + ZipFormat.centralBytes
+    let head = ZipEntryHeader(list, at: position + 6)
+    let pathStart = position + ZipFormat.centralBytes
     let fields = pathStart + head.pathCount
     let notice = fields + head.fieldsCount
-    let next = notice + list.number(at: place + 32, bytes: 2)
+    let next = notice + list.number(at: position + 32, bytes: 2)
     guard next <= list.count else { throw listed(number) }
     let path = list[pathStart..<fields]
-    guard var more = ZipFields(list, fields..<notice, path: path),
-      let size = more.number(head.size), let packed = more.number(head.packed),
-      let offset = more.number(list.number(at: place + 42, bytes: 4)),
-      let disk = more.number(
-        list.number(at: place + 34, bytes: 2), most: ZipFormat.most16, bytes: 4)
+    guard var extra = ZipFields(list, fields..<notice, path: path),
+      let size = extra.number(head.size), let packed = extra.number(head.packed),
+      let offset = extra.number(list.number(at: position + 42, bytes: 4)),
+      let disk = extra.number(
+        list.number(at: position + 34, bytes: 2), maximum: ZipFormat.maximum16, bytes: 4)
     else { throw listed(number) }
-    if more.hasOtherPath { throw file.problem(.archivePath, number, "has two paths") }
+    if extra.hasSecondPath { throw file.problem(.archivePath, number, "has two paths") }
     // Some programs write the host system into the upper byte.
     let version = head.needed & 0xFF
     guard version <= ZipFormat.version else {
@@ -64,7 +64,7 @@ struct ZipListing {
       number: number, path: 0..<0, offset: offset, end: end.start, packed: packed, size: size,
       checksum: head.checksum, method: head.method, flags: head.flags)
     let isFolder = path.last == UInt8(ascii: "/")
-    try checkKind(list.number(at: place + 38, bytes: 4), number, isFolder: isFolder)
+    try checkKind(list.number(at: position + 38, bytes: 4), number, isFolder: isFolder)
     try checkMethod(entry)
     if isFolder {
       guard size == 0 else {
@@ -96,13 +96,13 @@ struct ZipListing {
     }
     for (order, start) in starts.enumerated() {
       let next = order + 1 < starts.count ? starts[order + 1].offset : end.start
-      if start.place >= 0 {
-        index.setEnd(of: start.place, to: next)
-        let entry = index.entries[start.place]
+      if start.index >= 0 {
+        index.setEnd(of: start.index, to: next)
+        let entry = index.entries[start.index]
         try checkSpace(entry, pathCount: entry.path.count)
       } else {
-        folders[-start.place - 1].entry.end = next
-        let (entry, path) = folders[-start.place - 1]
+        folders[-start.index - 1].entry.end = next
+        let (entry, path) = folders[-start.index - 1]
         try checkSpace(entry, pathCount: path.count)
         _ = try ZipContent.read(entry, path: path, of: file)
       }
@@ -110,12 +110,12 @@ struct ZipListing {
   }
 
   private func checkSpace(_ entry: ArchiveEntry, pathCount: Int) throws(Diagnostic) {
-    let least = ZipFormat.localBytes + pathCount
-    let rest = entry.end - entry.offset - least - entry.packed
+    let headerBytes = ZipFormat.localBytes + pathCount
+    let rest = entry.end - entry.offset - headerBytes - entry.packed
     guard rest >= 0 else {
       throw file.problem(.archiveOverlap, entry.number, "overlaps the data that follows it")
     }
-    guard rest <= ZipFormat.most16 + ZipFormat.mostDescriptorBytes else {
+    guard rest <= ZipFormat.maximum16 + ZipFormat.maximumDescriptorBytes else {
       throw file.problem(
         .archiveOverlap, entry.number, "is followed by bytes that belong to no entry")
     }
@@ -123,9 +123,9 @@ struct ZipListing {
 
   // MARK: Entry types
 
-  /// Checks the Unix file type in the upper bits of the attributes.
+  /// Checks that the Unix file type of an entry is a file or a folder and matches its path.
   ///
-  /// The value 0 means that the type is not set.
+  /// The type is in the upper bits of the attributes. The value 0 means that it is not set.
   private func checkKind(
     _ attributes: Int, _ number: Int, isFolder: Bool
   ) throws(Diagnostic) {
@@ -141,9 +141,9 @@ struct ZipListing {
 
   private func checkMethod(_ entry: ArchiveEntry) throws(Diagnostic) {
     // Bits 1 and 2 are the compression level.
-    let known = ZipFormat.unicode | ZipFormat.hasDescriptor | 6
+    let supported = ZipFormat.unicode | ZipFormat.hasDescriptor | 6
     if entry.flags & 1 != 0 { throw file.problem(.archiveMethod, entry.number, "is encrypted") }
-    guard entry.flags & ~known == 0 else {
+    guard entry.flags & ~supported == 0 else {
       throw file.problem(.archiveMethod, entry.number, "uses an unsupported feature")
     }
     guard entry.size <= ArchiveLimits.entryBytes else {
@@ -205,7 +205,7 @@ enum ZipContent {
 
   /// Checks the local header against the central directory entry.
   ///
-  /// - Returns: the start of the content.
+  /// - Returns: the offset of the content in `bytes`.
   private static func checkHeader(
     _ bytes: [UInt8], _ entry: ArchiveEntry, _ path: ArraySlice<UInt8>, _ file: ArchiveFile
   ) throws(Diagnostic) -> Int {
@@ -220,11 +220,11 @@ enum ZipContent {
       throw file.problem(.archiveOverlap, entry.number, "overlaps the data that follows it")
     }
     guard bytes[ZipFormat.localBytes..<fields].elementsEqual(path),
-      var more = ZipFields(bytes, fields..<start, path: path), !more.hasOtherPath
+      var extra = ZipFields(bytes, fields..<start, path: path), !extra.hasSecondPath
     else { throw file.problem(.archivePath, entry.number, "has two paths") }
     let decisive = ZipFormat.hasDescriptor | 1
     let isLater = entry.flags & ZipFormat.hasDescriptor != 0
-    guard let size = more.number(head.size), let packed = more.number(head.packed),
+    guard let size = extra.number(head.size), let packed = extra.number(head.packed),
       head.method == entry.method, (head.flags ^ entry.flags) & decisive == 0,
       size == entry.size || isLater && size == 0,
       packed == entry.packed || isLater && packed == 0,

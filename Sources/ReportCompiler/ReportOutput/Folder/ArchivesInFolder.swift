@@ -2,9 +2,9 @@ import ReportText
 
 /// Access to the archives of a folder, without reading complete archives into memory.
 extension OutputFolder {
-  /// Returns whether the archive at the path has the size and SHA-256 of the entry.
+  /// Returns whether the folder has this archive, with the size and SHA-256 of its manifest entry.
   func containsArchive(_ archive: Manifest.Output) -> Bool {
-    guard holds(bytes: archive.bytes, at: archive.path) else { return false }
+    guard contains(bytes: archive.bytes, at: archive.path) else { return false }
     do throws(Diagnostic) {
       return try ArchiveFile(path: path + "/" + archive.path).digest() == archive.sha256
     } catch { return false }
@@ -18,7 +18,7 @@ extension OutputFolder {
     return try PackedDocuments(path: path + "/" + relative)
   }
 
-  /// Returns the entry of an archive that a killed run began; nil if it is missing or damaged.
+  /// Returns a manifest entry for an archive that a killed run began; nil if it is not readable.
   func readArchive(_ begun: Manifest.Output) -> Manifest.Output? {
     do throws(Diagnostic) {
       guard containsFile(at: begun.path) else { return nil }
@@ -32,14 +32,14 @@ extension OutputFolder {
     } catch { return nil }
   }
 
-  /// Checks that earlier runs wrote their documents in the same format.
+  /// Checks that earlier runs wrote their documents in the format of this run.
   ///
   /// - Parameter form: the archive format; nil for separate files.
   func checkForm(_ form: ArchiveFormat?) throws(Diagnostic) {
-    guard let other = earlierForms.first(where: { $0 != form }) else { return }
+    guard let earlier = earlierForms.first(where: { $0 != form }) else { return }
     throw Diagnostic(
       .outputPacking,
-      "the folder contains \(Self.words(other)) of an earlier build, so reportgen cannot write "
+      "the folder contains \(Self.words(earlier)) of an earlier build, so reportgen cannot write "
         + "\(Self.words(form))",
       at: .file(path), hints: ["choose another folder with `-o DIR`"])
   }

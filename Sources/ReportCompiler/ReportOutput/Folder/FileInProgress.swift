@@ -15,7 +15,7 @@ struct FileInProgress: ~Copyable {
   private var buffer = ByteWriter(capacity: 1 << 16)
   private var isOpen = true
 
-  /// Creates the temporary file.
+  /// Creates the temporary file, which ``finish()`` renames to its final path.
   ///
   /// - Parameters:
   ///   - name: the suffix of the temporary name, unique among the files in progress.
@@ -26,10 +26,10 @@ struct FileInProgress: ~Copyable {
     descriptor = try folder.create(temporary)
   }
 
-  /// The file descriptor, for writers that use descriptors.
+  /// The descriptor of the temporary file, for code that writes to it directly.
   var output: Int32 { descriptor }
 
-  /// Appends the bytes that `body` writes.
+  /// Appends the bytes that `body` writes to the file.
   mutating func append(_ body: (inout ByteWriter) -> Void) throws(Diagnostic) {
     body(&buffer)
     if buffer.count >= 1 << 15 { try flush() }
@@ -94,10 +94,10 @@ enum OutputDescriptor {
 
 /// An open folder descriptor, so that file paths are resolved relative to the folder.
 final class OpenFolder: Sendable {
-  /// The file descriptor; negative if the folder cannot be opened.
+  /// The descriptor of the folder; negative if the folder cannot be opened.
   let descriptor: Int32
 
-  /// Opens a folder.
+  /// Opens the folder at a path.
   init(_ path: String) { descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
 
   deinit { if descriptor >= 0 { close(descriptor) } }

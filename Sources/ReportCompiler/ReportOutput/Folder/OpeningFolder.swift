@@ -7,7 +7,7 @@ import ReportText
 #endif
 
 extension OutputFolder {
-  /// Opens or creates the folder and locks it against other runs.
+  /// Opens or creates the output folder and locks it against other runs.
   ///
   /// The lock lasts until the journal is deallocated.
   ///
@@ -16,54 +16,54 @@ extension OutputFolder {
   /// - Throws: a diagnostic if the folder cannot be created, contains files of other programs, or
   ///   is in use by another run.
   init(
-    path: String, readers: Readers = .owner, files: RunFiles = .whole
+    path: String, readers: Readers = .owner, files: RunFiles = .unsharded
   ) throws(Diagnostic) {
     self.path = path
     self.readers = readers
     self.files = files
-    try Self.makeFolder(path, readers)
-    var found = OutputFolderContents(path)
+    try Self.createFolder(path, readers)
+    var content = OutputFolderContents(path)
     // A shard that ends at this time replaces its journal by a manifest, so the first scan can miss
     // both.
-    if !found.isBuiltIn { found = OutputFolderContents(path) }
-    guard found.isBuiltIn else { throw Self.foreign(path) }
+    if !content.isBuiltIn { content = OutputFolderContents(path) }
+    guard content.isBuiltIn else { throw Self.foreign(path) }
     folder = OpenFolder(path)
     guard folder.descriptor >= 0 else { throw OutputDescriptor.failure(path, errno) }
     journal = try RunJournal(files, in: folder, at: path, mode: readers.fileMode)
-    if found.manifests.isEmpty, journal.isForeign { throw Self.foreign(path) }
+    if content.manifests.isEmpty, journal.isForeign { throw Self.foreign(path) }
     // The second scan finds runs that began in between. Of two concurrent runs, each sees the
     // other.
     let now = OutputFolderContents(path)
-    for other in now.journals where other != files {
-      let meets = other.shard == nil || files.shard == nil
-      if meets, RunJournal.isLocked(other.journal, in: folder) { throw RunJournal.busy(path) }
+    for run in now.journals where run != files {
+      let conflicts = run.shard == nil || files.shard == nil
+      if conflicts, RunJournal.isLocked(run.journal, in: folder) { throw RunJournal.busy(path) }
     }
     // Read the manifests only after the check that no other run writes them.
-    var own: Set<String> = []
+    var earlierPaths: Set<String> = []
     var forms: Set<ArchiveFormat?> = []
     var previous: Manifest?
-    var whole: Manifest?
-    for run in found.manifests {
+    var unsharded: Manifest?
+    for run in content.manifests {
       guard let bytes = Self.contents(of: path + "/" + run.manifest) else { continue }
       guard let manifest = Manifest(reading: bytes) else { throw Self.foreign(path) }
-      own.formUnion(manifest.outputs.lazy.map(\.path))
+      earlierPaths.formUnion(manifest.outputs.lazy.map(\.path))
       forms.formUnion(manifest.outputs.lazy.map(\.form))
-      if run == files { previous = manifest } else if run == .whole { whole = manifest }
+      if run == files { previous = manifest } else if run == .unsharded { unsharded = manifest }
     }
-    own.formUnion(journal.earlier.finished.lazy.map(\.path))
-    own.formUnion(journal.earlier.begun.lazy.map(\.path))
+    earlierPaths.formUnion(journal.earlier.finished.lazy.map(\.path))
+    earlierPaths.formUnion(journal.earlier.begun.lazy.map(\.path))
     forms.formUnion((journal.earlier.finished + journal.earlier.begun).lazy.map(\.form))
     earlierForms = forms
     self.previous = previous
-    wholeBefore = whole
+    previousUnsharded = unsharded
     earlierFiles = Self.earlierFiles(previous, journal.earlier)
-    self.own = own
-    wasEmpty = found.isEmpty
+    self.earlierPaths = earlierPaths
+    wasEmpty = content.isEmpty
     temporaryStart = Self.temporaryStart(files)
     removeUnfinished(now.unfinished)
   }
 
-  /// Opens the folder of a complete run to merge its shards, and locks it.
+  /// Opens and locks the output folder in which the shards of a run are merged.
   ///
   /// The initializer does not read the content of the folder. The merge reads it incrementally.
   ///
@@ -71,14 +71,14 @@ extension OutputFolder {
   init(joining path: String) throws(Diagnostic) {
     self.path = path
     readers = .owner
-    files = .whole
+    files = .unsharded
     folder = OpenFolder(path)
     guard folder.descriptor >= 0 else { throw OutputDescriptor.failure(path, errno) }
     journal = try RunJournal(files, in: folder, at: path, mode: readers.fileMode)
     previous = nil
-    wholeBefore = nil
+    previousUnsharded = nil
     earlierFiles = Self.earlierFiles(nil, journal.earlier)
-    own = []
+    earlierPaths = []
     earlierForms = []
     wasEmpty = false
     temporaryStart = Self.temporaryStart(files)
@@ -112,7 +112,7 @@ extension OutputFolder {
     return files + journal.finished + journal.begun
   }
 
-  /// Removes the temporary files that a killed run of the same name left.
+  /// Removes the temporary files of killed runs of the same shard, or of killed complete runs.
   ///
   /// The lock on the journal ensures that no other process writes them.
   func removeUnfinished(_ top: [String]) {
@@ -135,7 +135,7 @@ extension OutputFolder {
     }
   }
 
-  /// Returns whether a name is a temporary file name of the run.
+  /// Returns whether a file name is a temporary name of a complete run or of a shard.
   ///
   /// The name contains the process number, the shard, and a suffix per file.
   static func isUnfinished(_ name: String, of files: RunFiles) -> Bool {
@@ -153,18 +153,18 @@ extension OutputFolder {
 struct OutputFolderContents {
   /// Whether the folder contains no files.
   private(set) var isEmpty = true
-  /// The runs with a manifest: the complete run first, then the shards in order.
+  /// The runs with a manifest in the folder: the complete run first, then the shards in order.
   private(set) var manifests: [RunFiles] = []
-  /// The runs with a journal.
+  /// The runs with a journal in the folder.
   private(set) var journals: [RunFiles] = []
 
-  /// The names of temporary files.
+  /// The names of the temporary files at the top level of the folder.
   private(set) var unfinished: [String] = []
 
   /// Whether the folder is empty or contains files of an earlier run.
   var isBuiltIn: Bool { isEmpty || !manifests.isEmpty || !journals.isEmpty }
 
-  /// Scans a folder.
+  /// Scans the file names at the top level of an output folder.
   init(_ path: String) {
     guard let folder = opendir(path) else {
       isEmpty = false

@@ -6,7 +6,7 @@ import ReportText
   import Darwin
 #endif
 
-/// The output folder for documents.
+/// The output folder of a run, with its documents and metadata files.
 ///
 /// It is private, except for websites. The program does not write through links, and it does not
 /// overwrite files that no earlier run of reportgen wrote.
@@ -30,19 +30,19 @@ struct OutputFolder: Sendable {
   let files: RunFiles
   /// The manifest of the previous run or shard; nil if there was none.
   let previous: Manifest?
-  /// The previous manifest of the complete run, from which a shard can reuse documents.
-  let wholeBefore: Manifest?
+  /// The manifest of the previous complete run, from which a shard can reuse documents.
+  let previousUnsharded: Manifest?
   /// The journal, which records finished files during the run.
   let journal: RunJournal
   /// The files of earlier runs that this run can reuse or replace.
   let earlierFiles: [Manifest.Output]
   /// The paths of all files that earlier runs wrote.
-  let own: Set<String>
+  let earlierPaths: Set<String>
   /// The formats of the documents of earlier runs; nil represents separate files.
   let earlierForms: Set<ArchiveFormat?>
   /// Whether the folder was empty before the run.
   let wasEmpty: Bool
-  /// The open folder.
+  /// The open descriptor of the folder, for system calls with relative paths.
   let folder: OpenFolder
   /// The prefix of the temporary file names of this process.
   let temporaryStart: String
@@ -50,7 +50,7 @@ struct OutputFolder: Sendable {
   /// Checks that no path would overwrite a file of another program or pass through a link.
   ///
   /// The function writes nothing.
-  func checkPlaces(of paths: [String]) throws(Diagnostic) {
+  func checkPaths(of paths: [String]) throws(Diagnostic) {
     guard !wasEmpty else { return }
     for relative in paths {
       var parent = ""
@@ -60,13 +60,15 @@ struct OutputFolder: Sendable {
         guard lstat(path + parent, &status) == 0 else { break }
         guard status.st_mode & S_IFMT == S_IFDIR else { throw linked() }
       }
-      try checkOwner(of: relative)
+      try checkOwnership(of: relative)
     }
   }
 
-  private func checkOwner(of relative: String) throws(Diagnostic) {
+  private func checkOwnership(of relative: String) throws(Diagnostic) {
     var status = stat()
-    guard lstat(path + "/" + relative, &status) == 0, !own.contains(relative) else { return }
+    guard lstat(path + "/" + relative, &status) == 0, !earlierPaths.contains(relative) else {
+      return
+    }
     throw Diagnostic(
       .outputForeign, "a report has the path of a file that reportgen did not write",
       at: .file(path))
@@ -81,16 +83,16 @@ struct OutputFolder: Sendable {
   /// - Parameter isFirst: true before the first write of the run. A folder that was empty then
   ///   needs no check.
   func prepare(for paths: [String], isFirst: Bool = false) throws(Diagnostic) {
-    var made: Set<String> = []
+    var created: Set<String> = []
     var last = ""
     for relative in paths {
       let folder = Self.folder(of: relative)
       if folder != last {
         last = String(folder)
-        if made.insert(last).inserted { try makeFolders(last) }
+        if created.insert(last).inserted { try createFolders(last) }
       }
       if isFirst, wasEmpty { continue }
-      try checkOwner(of: relative)
+      try checkOwnership(of: relative)
     }
   }
 
@@ -104,7 +106,7 @@ struct OutputFolder: Sendable {
   func store(
     _ bytes: UnsafeBufferPointer<UInt8>, at relative: String, worker: Int = 0
   ) throws(Diagnostic) -> Bool {
-    if holds(bytes, at: relative) { return false }
+    if contains(bytes, at: relative) { return false }
     let temporary = temporaryName(for: relative, String(worker))
     try write(bytes, to: temporary)
     try rename(temporary, to: relative)
@@ -145,14 +147,14 @@ struct OutputFolder: Sendable {
   func failure(_ error: Int32) -> Diagnostic { OutputDescriptor.failure(path, error) }
 
   /// Returns whether a regular file of this size exists at the path.
-  func holds(bytes: Int, at relative: String) -> Bool {
+  func contains(bytes: Int, at relative: String) -> Bool {
     var status = stat()
     return fstatat(folder.descriptor, relative, &status, AT_SYMLINK_NOFOLLOW) == 0
       && status.st_mode & S_IFMT == S_IFREG && Int(status.st_size) == bytes
   }
 
   /// Returns whether the file at the path has this SHA-256, in hexadecimal digits.
-  func holds(sha256: String, at relative: String) -> Bool {
+  func contains(sha256: String, at relative: String) -> Bool {
     guard let bytes = Self.contents(of: path + "/" + relative) else { return false }
     return bytes.withUnsafeBufferPointer { Manifest.digest(of: $0) } == sha256
   }
@@ -178,7 +180,7 @@ struct OutputFolder: Sendable {
     return relative[..<slash]
   }
 
-  /// Whether earlier runs wrote any files.
+  /// Whether earlier runs wrote files that this run can reuse or replace.
   var hasEarlier: Bool { !earlierFiles.isEmpty }
 
   /// Returns whether a regular file exists at the path.
@@ -193,15 +195,15 @@ struct OutputFolder: Sendable {
   /// - Returns: true if a file was removed.
   @discardableResult
   func removeEarlier(_ relative: String) -> Bool {
-    own.contains(relative) && unlinkat(folder.descriptor, relative, 0) == 0
+    earlierPaths.contains(relative) && unlinkat(folder.descriptor, relative, 0) == 0
   }
 
-  /// Removes a file of the program, if it exists.
+  /// Removes a file that reportgen wrote, if it exists.
   func remove(_ relative: String) { unlinkat(folder.descriptor, relative, 0) }
 
   // MARK: File system
 
-  private func makeFolders(_ relative: String) throws(Diagnostic) {
+  private func createFolders(_ relative: String) throws(Diagnostic) {
     var current = path
     for part in relative.split(separator: "/") {
       current += "/" + part
@@ -209,12 +211,12 @@ struct OutputFolder: Sendable {
       if lstat(current, &status) == 0 {
         guard status.st_mode & S_IFMT == S_IFDIR else { throw linked() }
       } else {
-        try Self.makeFolder(current, readers)
+        try Self.createFolder(current, readers)
       }
     }
   }
 
-  static func makeFolder(_ path: String, _ readers: Readers) throws(Diagnostic) {
+  static func createFolder(_ path: String, _ readers: Readers) throws(Diagnostic) {
     var status = stat()
     if stat(path, &status) == 0 {
       guard status.st_mode & S_IFMT == S_IFDIR else {
@@ -223,7 +225,7 @@ struct OutputFolder: Sendable {
       return
     }
     if let slash = path.lastIndex(of: "/"), slash != path.startIndex {
-      try makeFolder(String(path[..<slash]), readers)
+      try createFolder(String(path[..<slash]), readers)
     }
     guard mkdir(path, readers.folderMode) == 0 || errno == EEXIST else {
       throw OutputDescriptor.failure(path, errno)
@@ -233,16 +235,16 @@ struct OutputFolder: Sendable {
   /// Returns whether the file at the path has exactly these bytes.
   ///
   /// The result is false without a check if the folder was empty before the run.
-  func holds(_ bytes: UnsafeBufferPointer<UInt8>, at relative: String) -> Bool {
-    !wasEmpty && Self.holds(path + "/" + relative, bytes)
+  func contains(_ bytes: UnsafeBufferPointer<UInt8>, at relative: String) -> Bool {
+    !wasEmpty && Self.contains(path + "/" + relative, bytes)
   }
 
-  private static func holds(_ path: String, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  private static func contains(_ path: String, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var status = stat()
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-      Int(status.st_size) == bytes.count, let found = contents(of: path)
+      Int(status.st_size) == bytes.count, let existing = contents(of: path)
     else { return false }
-    return found.elementsEqual(bytes)
+    return existing.elementsEqual(bytes)
   }
 
   static func contents(of path: String) -> [UInt8]? {
@@ -255,11 +257,11 @@ struct OutputFolder: Sendable {
   ///
   /// The last files of a killed run have no hash, so the function reads them.
   ///
-  /// - Parameter isOther: true if the earlier run had other inputs.
-  func kept(_ file: Manifest.Output, isOther: Bool) -> Manifest.Output? {
+  /// - Parameter hasOtherInputs: true if the earlier run had other inputs.
+  func earlierEntry(_ file: Manifest.Output, hasOtherInputs: Bool) -> Manifest.Output? {
     guard file.sha256.isEmpty else {
       var file = file
-      if isOther { file.isEarlier = true }
+      if hasOtherInputs { file.isEarlier = true }
       return file
     }
     if file.documents != nil { return readArchive(file) }

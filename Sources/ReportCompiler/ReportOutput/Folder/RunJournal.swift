@@ -14,26 +14,26 @@ import Synchronization
 ///
 /// The journal is also the lock of the folder. A running process locks it.
 final class RunJournal: Sendable {
-  /// The journal content of unfinished earlier runs.
+  /// The journal entries of earlier runs that did not finish.
   struct UnfinishedRuns: Sendable {
-    /// The finished files, in order.
+    /// The files that these runs finished, in the order of the journal.
     ///
     /// Later entries of a path replace earlier ones.
     var finished: [Manifest.Output] = []
-    /// The files that were begun and have no finish entry.
+    /// The files that these runs began to write and did not finish.
     var begun: [Manifest.Output] = []
   }
 
   private let descriptor: Int32
   private let name: String
   private let folder: OpenFolder
-  /// The files of unfinished earlier runs.
+  /// The files that earlier runs began or finished before they were stopped.
   let earlier: UnfinishedRuns
   /// Whether the file with the journal's name was not written by a run.
   let isForeign: Bool
 
   private struct State {
-    /// The first write error; 0 if none occurred.
+    /// The number of the first system error while writing the journal; 0 if none occurred.
     var error: Int32 = 0
     var isEmpty: Bool
   }
@@ -77,11 +77,11 @@ final class RunJournal: Sendable {
       }
       // The previous lock owner can remove the file between the two calls. Then this descriptor has
       // no name.
-      var own = stat()
+      var opened = stat()
       var named = stat()
-      if fstat(descriptor, &own) == 0,
+      if fstat(descriptor, &opened) == 0,
         fstatat(folder.descriptor, name, &named, AT_SYMLINK_NOFOLLOW) == 0,
-        own.st_ino == named.st_ino, own.st_dev == named.st_dev
+        opened.st_ino == named.st_ino, opened.st_dev == named.st_dev
       {
         return descriptor
       }
@@ -103,7 +103,7 @@ final class RunJournal: Sendable {
       hints: ["wait until it finishes, or choose another folder with `-o DIR`"])
   }
 
-  /// Records files that the run is about to write.
+  /// Adds journal entries for files that the run is about to write.
   func begin(_ paths: ArraySlice<String>, _ rows: ArraySlice<Int>, of report: String) {
     append { writer in
       for (path, row) in zip(paths, rows) {
@@ -118,7 +118,7 @@ final class RunJournal: Sendable {
     }
   }
 
-  /// Records an archive that the run is about to write.
+  /// Adds a journal entry for an archive that the run is about to write.
   ///
   /// - Parameter record: the number of its first record.
   func begin(archive path: String, from record: Int, of report: String) {
@@ -130,7 +130,7 @@ final class RunJournal: Sendable {
     }
   }
 
-  /// Records complete files.
+  /// Adds journal entries for files that the run finished.
   func finish(_ outputs: [Manifest.Output]) {
     guard !outputs.isEmpty else { return }
     append { writer in
@@ -151,7 +151,7 @@ final class RunJournal: Sendable {
     }
   }
 
-  /// The number of the first write error; 0 if none occurred.
+  /// The number of the first system error while writing the journal; 0 if none occurred.
   var error: Int32 { state.withLock { $0.error } }
 
   /// Removes the journal, because the manifest contains the same entries.
@@ -161,7 +161,7 @@ final class RunJournal: Sendable {
 
   private static func bytes(of descriptor: Int32) -> [UInt8]? {
     do throws(Diagnostic) {
-      return try FileBytes.read(descriptor: dup(descriptor), path: RunFiles.whole.journal)
+      return try FileBytes.read(descriptor: dup(descriptor), path: RunFiles.unsharded.journal)
     } catch { return nil }
   }
 
@@ -179,8 +179,8 @@ final class RunJournal: Sendable {
           if begun.updateValue(output, forKey: output.path) == nil { order.append(output.path) }
         } else {
           begun[output.path] = nil
-          if let place = finished[output.path] {
-            earlier.finished[place] = output
+          if let index = finished[output.path] {
+            earlier.finished[index] = output
           } else {
             finished[output.path] = earlier.finished.count
             earlier.finished.append(output)

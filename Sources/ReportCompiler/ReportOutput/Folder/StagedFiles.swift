@@ -8,7 +8,7 @@ final class StagedFiles: Sendable {
   private struct State {
     /// The temporary name of each changed file, by path.
     var temporaries: [String: String] = [:]
-    /// The number of temporary names in use so far.
+    /// The number of temporary names created so far.
     var count = 0
   }
 
@@ -25,7 +25,7 @@ final class StagedFiles: Sendable {
   /// - Returns: true if the file differs from the file in the folder.
   @discardableResult
   func store(_ bytes: UnsafeBufferPointer<UInt8>, at path: String) throws(Diagnostic) -> Bool {
-    if folder.holds(bytes, at: path) { return false }
+    if folder.contains(bytes, at: path) { return false }
     let number = state.withLock { state in
       state.count += 1
       return state.count
@@ -38,7 +38,7 @@ final class StagedFiles: Sendable {
     return true
   }
 
-  /// Returns the bytes of a file after the commit; nil if it is missing.
+  /// Returns the bytes that a file will have after the commit; nil if the file is missing.
   func bytes(at path: String) -> [UInt8]? {
     let temporary = state.withLock { $0.temporaries[path] }
     return OutputFolder.contents(of: folder.path + "/" + (temporary ?? path))
@@ -52,7 +52,7 @@ final class StagedFiles: Sendable {
   func commit(of report: String, removing outdated: [String]) throws(Diagnostic) {
     let files = state.withLock { $0.temporaries.sorted { $0.key < $1.key } }
     let paths = files.map(\.key)
-    try folder.checkPlaces(of: paths)
+    try folder.checkPaths(of: paths)
     // After an interruption, the next run recognizes these files by the journal.
     if !paths.isEmpty { folder.journal.begin(paths[...], Array(paths.indices)[...], of: report) }
     try folder.prepare(for: paths)
@@ -61,7 +61,7 @@ final class StagedFiles: Sendable {
     for path in outdated { folder.remove(path) }
   }
 
-  /// Removes the files that were not committed.
+  /// Removes the temporary files that were not committed.
   func discard() {
     let files = state.withLock { state in
       defer { state.temporaries.removeAll() }

@@ -9,18 +9,18 @@ import ReportText
 /// identifiers only as parts of file names.
 struct Manifest: Sendable, Codable {
   /// The name of the manifest in the output folder of a complete run.
-  static let fileName = RunFiles.whole.manifest
+  static let fileName = RunFiles.unsharded.manifest
 
-  /// The current schema version.
+  /// The schema version of the manifests that this program writes.
   static let currentSchema = 1
 
   /// The schema version of this manifest.
   var schema = currentSchema
-  /// The name and version of the program.
+  /// The name and version of the program that wrote the manifest.
   var generator = "reportgen \(ProgramVersion.text)"
   /// The name of the study.
   var project: String
-  /// Whether the run built a website, whose documents contain no participant data.
+  /// Whether the run built a website. Its documents contain no participant data.
   var isSite: Bool?
   /// The as-of day as `YYYY-MM-DD`; nil if no report has one.
   var asOf: String?
@@ -28,24 +28,24 @@ struct Manifest: Sendable, Codable {
   var asOfSeconds: Int? { asOf.flatMap { CalendarDay(iso: $0) }.map { $0.number * 86_400 } }
   /// The version of the system's time zone data.
   var timeZoneData: String
-  /// The project file, templates, style sheets, and data files.
+  /// The input files of the run: project file, templates, style sheets, and data files.
   var inputs: [Entry] = []
   /// The tables that SQL queries produced; nil if there are none.
   var queries: [Query]?
-  /// The inputs over all participants.
+  /// The report inputs that are computed from the data of all participants.
   var cohort: [Cohort] = []
-  /// The common inputs of all documents per report, for the comparison with later runs.
+  /// The inputs that all documents of a report share, per report, for comparison with later runs.
   var basis: [Basis]?
-  /// The shard; nil for a complete run.
+  /// The shard that the run built; nil for a complete run.
   var shard: ShardEntry?
-  /// The archive format; nil for separate files.
+  /// The format of the archives that contain the documents; nil for separate files.
   var pack: String?
-  /// The record counts per report.
+  /// The numbers of selected, built, failed, and withheld records, per report.
   var records: [Records]?
-  /// The documents, in record order.
+  /// The files that the run wrote or reused, in record order.
   var outputs: [Output] = []
 
-  /// An input file.
+  /// An input file of the run, with its size and hash.
   struct Entry: Sendable, Codable {
     let path: String
     let bytes: Int
@@ -78,7 +78,7 @@ struct Manifest: Sendable, Codable {
     let engine: String
   }
 
-  /// An input over all participants.
+  /// A report input that is computed from the data of all participants.
   struct Cohort: Sendable, Codable {
     let report: String
     let name: String
@@ -92,32 +92,37 @@ struct Manifest: Sendable, Codable {
     let count: Int
   }
 
-  /// The record counts of a report.
+  /// The numbers of selected, built, failed, and withheld records of a report.
   struct Records: Sendable, Codable, Equatable {
     let report: String
     /// The number of rows of the `for-each` table.
     let rows: Int
     /// The number of selected records: all, those of `--only`, or those of the shard.
-    let wanted: Int
+    let selected: Int
     var made = 0
     var failed = 0
     var withheld = 0
+
+    private enum CodingKeys: String, CodingKey {
+      case report, rows, made, failed, withheld
+      case selected = "wanted"
+    }
   }
 
   /// The common inputs of all documents of a report, as SHA-256 hashes.
   struct Basis: Sendable, Codable, Equatable {
     let report: String
-    /// The program and the time zone data.
+    /// The hash of the program version and the time zone data.
     let program: String
-    /// The project file.
+    /// The hash of the project file.
     let project: String
-    /// The template and its included files.
+    /// The hash of the template and its included files.
     let template: String
-    /// The as-of day and the period.
+    /// The hash of the as-of day and the period of the report.
     let period: String
-    /// The names and types of the columns.
+    /// The hash of the names and types of the columns.
     let columns: String
-    /// The values over all participants, and the tables that all documents can read.
+    /// The hash of the values over all participants and the tables that all documents can read.
     let shared: String
 
     /// Returns the names of the inputs that differ from an earlier run, for diagnostics.
@@ -152,11 +157,11 @@ struct Manifest: Sendable, Codable {
     var printing: Printing?
   }
 
-  /// The inputs of a PDF file.
+  /// The inputs of a PDF file: its document, its print settings, and the print engine.
   struct Printing: Sendable, Codable, Equatable {
-    /// The SHA-256 of the document.
+    /// The SHA-256 of the document from which the PDF file was printed.
     let document: String
-    /// The SHA-256 of the other inputs that determine the bytes.
+    /// The SHA-256 of the other inputs that determine the bytes of the PDF file.
     var settings: String
     /// The name and version of the print engine.
     let engine: String
@@ -180,14 +185,14 @@ struct Manifest: Sendable, Codable {
     self.timeZoneData = timeZoneData
   }
 
-  /// Returns whether an earlier run had other inputs.
+  /// Returns whether the run of an earlier manifest had other inputs than this run.
   ///
   /// Its documents can then differ from the documents of this run, and its record numbers may not
   /// match.
-  func isOther(than previous: Manifest) -> Bool {
-    for own in basis ?? [] {
-      let earlier = previous.basis?.first { $0.report == own.report }
-      if let earlier, earlier != own { return true }
+  func differs(from previous: Manifest) -> Bool {
+    for entry in basis ?? [] {
+      let earlier = previous.basis?.first { $0.report == entry.report }
+      if let earlier, earlier != entry { return true }
     }
     let hashes = Dictionary(inputs.map { ($0.path, $0.sha256) }) { first, _ in first }
     return previous.inputs.contains { (hashes[$0.path] ?? $0.sha256) != $0.sha256 }
@@ -203,13 +208,13 @@ struct Manifest: Sendable, Codable {
   /// Returns bytes as lowercase hexadecimal digits.
   static func hexadecimal(_ bytes: some Collection<UInt8>) -> String {
     String(unsafeUninitializedCapacity: 2 * bytes.count) { text in
-      var place = 0
+      var index = 0
       for byte in bytes {
-        text[place] = digit(byte >> 4)
-        text[place + 1] = digit(byte & 15)
-        place += 2
+        text[index] = digit(byte >> 4)
+        text[index + 1] = digit(byte & 15)
+        index += 2
       }
-      return place
+      return index
     }
   }
 
@@ -264,7 +269,7 @@ extension Manifest.Output {
     writer.literal("}")
   }
 
-  /// Reads the output of ``write(into:)``; nil for other lines.
+  /// Reads an output from a line that ``write(into:)`` wrote; nil for other lines.
   ///
   /// A file that was begun and not finished has no bytes and an empty hash.
   init?(reading line: UnsafeBufferPointer<UInt8>) {
@@ -281,66 +286,66 @@ extension Manifest.Output {
   private static func plain(_ line: UnsafeBufferPointer<UInt8>) -> Self? {
     guard !line.contains(UInt8(ascii: "\\")) else { return nil }
     var scan = OutputLineScan(line: line)
-    guard scan.take("{\"report\": \""), let report = scan.text(), scan.take(", \"record\": "),
-      let record = scan.number(), scan.take(", \"path\": \""), let path = scan.text()
+    guard scan.skip("{\"report\": \""), let report = scan.text(), scan.skip(", \"record\": "),
+      let record = scan.number(), scan.skip(", \"path\": \""), let path = scan.text()
     else { return nil }
     var output = Self(report: report, record: record, path: path, bytes: 0, sha256: "")
-    if scan.take("}") { return scan.isAtEnd ? output : nil }
-    guard scan.take(", \"bytes\": "), let bytes = scan.number(), scan.take(", \"sha256\": \""),
+    if scan.skip("}") { return scan.isAtEnd ? output : nil }
+    guard scan.skip(", \"bytes\": "), let bytes = scan.number(), scan.skip(", \"sha256\": \""),
       let sha256 = scan.text()
     else { return nil }
     output = Self(report: report, record: record, path: path, bytes: bytes, sha256: sha256)
-    if scan.take(", \"inputs\": \"") {
+    if scan.skip(", \"inputs\": \"") {
       guard let inputs = scan.text() else { return nil }
       output.inputs = inputs
     }
-    if scan.take(", \"documents\": ") {
+    if scan.skip(", \"documents\": ") {
       guard let documents = scan.number() else { return nil }
       output.documents = documents
     }
-    if scan.take(", \"isEarlier\": true") { output.isEarlier = true }
-    if scan.take(", \"printing\": {\"document\": \"") {
-      guard let document = scan.text(), scan.take(", \"settings\": \""),
-        let settings = scan.text(), scan.take(", \"engine\": \""), let engine = scan.text(),
-        scan.take("}")
+    if scan.skip(", \"isEarlier\": true") { output.isEarlier = true }
+    if scan.skip(", \"printing\": {\"document\": \"") {
+      guard let document = scan.text(), scan.skip(", \"settings\": \""),
+        let settings = scan.text(), scan.skip(", \"engine\": \""), let engine = scan.text(),
+        scan.skip("}")
       else { return nil }
       output.printing = Manifest.Printing(
         document: document, settings: settings, engine: engine)
     }
-    return scan.take("}") && scan.isAtEnd ? output : nil
+    return scan.skip("}") && scan.isAtEnd ? output : nil
   }
 }
 
 /// A scanner for one output line of a manifest.
 private struct OutputLineScan {
   let line: UnsafeBufferPointer<UInt8>
-  var place = 0
+  var index = 0
 
-  var isAtEnd: Bool { place == line.count }
+  var isAtEnd: Bool { index == line.count }
 
-  mutating func take(_ text: StaticString) -> Bool {
+  mutating func skip(_ text: StaticString) -> Bool {
     let count = text.utf8CodeUnitCount
-    guard place + count <= line.count else { return false }
-    for offset in 0..<count where line[place + offset] != text.utf8Start[offset] { return false }
-    place += count
+    guard index + count <= line.count else { return false }
+    for offset in 0..<count where line[index + offset] != text.utf8Start[offset] { return false }
+    index += count
     return true
   }
 
   /// Returns the text before the next quotation mark, and skips the mark.
   mutating func text() -> String? {
-    guard let end = line[place...].firstIndex(of: UInt8(ascii: "\"")) else { return nil }
-    defer { place = end + 1 }
-    return String(validating: line[place..<end], as: UTF8.self)
+    guard let end = line[index...].firstIndex(of: UInt8(ascii: "\"")) else { return nil }
+    defer { index = end + 1 }
+    return String(validating: line[index..<end], as: UTF8.self)
   }
 
   mutating func number() -> Int? {
     var number = 0
-    let start = place
-    while place < line.count, line[place] >= 0x30, line[place] <= 0x39, place - start < 18 {
-      number = number * 10 + Int(line[place] - 0x30)
-      place += 1
+    let start = index
+    while index < line.count, line[index] >= 0x30, line[index] <= 0x39, index - start < 18 {
+      number = number * 10 + Int(line[index] - 0x30)
+      index += 1
     }
-    return place > start ? number : nil
+    return index > start ? number : nil
   }
 }
 
@@ -359,7 +364,7 @@ enum PDFPath {
   private static let documentEndings = [".xhtml", ".html", ".htm"]
 
   /// Returns the path of the PDF file for a document path.
-  static func path(beside document: String) -> String {
+  static func path(for document: String) -> String {
     for ending in documentEndings where document.hasSuffix(ending) {
       return document.dropLast(ending.count) + Self.ending
     }

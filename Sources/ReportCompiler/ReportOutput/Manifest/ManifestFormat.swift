@@ -22,11 +22,11 @@ extension Manifest {
 
   private static func byLines(_ bytes: [UInt8]) -> Manifest? {
     guard let start = first(listStart, in: bytes) else { return nil }
-    var place = start + listStart.count
+    var position = start + listStart.count
     var outputs: [Output] = []
-    let isWhole = bytes.withUnsafeBufferPointer { bytes in
-      while place < bytes.count, bytes[place...].starts(with: itemStart) {
-        let line = place + itemStart.count - 1
+    let isComplete = bytes.withUnsafeBufferPointer { bytes in
+      while position < bytes.count, bytes[position...].starts(with: itemStart) {
+        let line = position + itemStart.count - 1
         let end = bytes[line...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
         let hasComma = bytes[end - 1] == UInt8(ascii: ",")
         guard
@@ -35,26 +35,26 @@ extension Manifest {
           !output.sha256.isEmpty
         else { return false }
         outputs.append(output)
-        place = end
+        position = end
         if !hasComma { break }
       }
       return true
     }
-    guard isWhole,
-      var manifest = decoded(Array(bytes[..<(start + listStart.count)] + bytes[place...]))
+    guard isComplete,
+      var manifest = decoded(Array(bytes[..<(start + listStart.count)] + bytes[position...]))
     else { return nil }
     manifest.outputs = outputs
     return manifest
   }
 
-  /// Returns the position of the first match.
+  /// Returns the offset of the first occurrence of a byte pattern; nil if there is none.
   ///
   /// A linear search is sufficient, because the list of outputs starts near the beginning.
-  private static func first(_ wanted: [UInt8], in bytes: [UInt8]) -> Int? {
-    guard bytes.count >= wanted.count else { return nil }
+  private static func first(_ pattern: [UInt8], in bytes: [UInt8]) -> Int? {
+    guard bytes.count >= pattern.count else { return nil }
     return bytes.withUnsafeBufferPointer { bytes in
-      (0...bytes.count - wanted.count).first { place in
-        bytes[place] == wanted[0] && bytes[place...].starts(with: wanted)
+      (0...bytes.count - pattern.count).first { index in
+        bytes[index] == pattern[0] && bytes[index...].starts(with: pattern)
       }
     }
   }
@@ -62,19 +62,19 @@ extension Manifest {
   /// Writes the manifest as JSON, with one output per line for easy comparison.
   func write(into writer: inout ByteWriter) {
     writeHead(into: &writer)
-    for (place, output) in outputs.enumerated() {
-      Self.write(output, isFirst: place == 0, into: &writer)
+    for (index, output) in outputs.enumerated() {
+      Self.write(output, isFirst: index == 0, into: &writer)
     }
     writeTail(isEmpty: outputs.isEmpty, into: &writer)
   }
 
-  /// Writes one output of the list.
+  /// Writes one entry of the list of outputs.
   static func write(_ output: Output, isFirst: Bool, into writer: inout ByteWriter) {
     writer.literal(isFirst ? "\n    " : ",\n    ")
     output.write(into: &writer)
   }
 
-  /// Writes the part after the list of outputs.
+  /// Writes the part of the manifest after the list of outputs.
   func writeTail(isEmpty: Bool, into writer: inout ByteWriter) {
     writer.literal(isEmpty ? "]" : "\n  ]")
     if let records {
@@ -82,7 +82,7 @@ extension Manifest {
         writer.literal("{\"report\": ")
         writer.jsonString(entry.report)
         for (name, count) in [
-          ("rows", entry.rows), ("wanted", entry.wanted), ("made", entry.made),
+          ("rows", entry.rows), ("wanted", entry.selected), ("made", entry.made),
           ("failed", entry.failed), ("withheld", entry.withheld),
         ] as [(StaticString, Int)] {
           writer.literal(", \"")
@@ -96,7 +96,7 @@ extension Manifest {
     writer.literal("\n}\n")
   }
 
-  /// Writes the part before the list of outputs.
+  /// Writes the part of the manifest before the list of outputs.
   func writeHead(into writer: inout ByteWriter) {
     writer.literal("{\n  \"schema\": ")
     writer.integer(schema)
@@ -185,8 +185,8 @@ extension Manifest {
     writer.literal(",\n  \"")
     writer.literal(name)
     writer.literal("\": [")
-    for (place, item) in items.enumerated() {
-      writer.literal(place == 0 ? "\n    " : ",\n    ")
+    for (index, item) in items.enumerated() {
+      writer.literal(index == 0 ? "\n    " : ",\n    ")
       write(item, &writer)
     }
     writer.literal(items.isEmpty ? "]" : "\n  ]")

@@ -6,7 +6,7 @@ public import ReportPrint
   import Darwin
 #endif
 
-/// The options of a build.
+/// The options of a build, such as the reports, the participants, and the archive format.
 public struct BuildOptions: Sendable {
   /// The parts of a project to build.
   public enum Parts: Sendable {
@@ -22,11 +22,11 @@ public struct BuildOptions: Sendable {
   public enum Reuse: Sendable {
     /// No documents: the build renders every document.
     ///
-    /// Files with identical content keep their modification time.
+    /// Files with identical content retain their modification time.
     case nothing
     /// The documents that an interrupted run finished.
     case finished
-    /// The documents whose inputs are unchanged since the earlier run.
+    /// The documents with unchanged inputs since the earlier run.
     case unchanged
   }
 
@@ -80,7 +80,7 @@ public struct BuildOptions: Sendable {
   /// A size limit applies. If false, the compilation reads each page file again.
   var retainsText = true
 
-  /// Creates build options.
+  /// Creates build options; an option without an argument has its default value.
   public init(
     asOf: String? = nil, only: [String] = [], report: String? = nil, dataFolder: String? = nil,
     jobs: Int? = nil, keepGoing: Bool = false,
@@ -100,7 +100,7 @@ public struct BuildOptions: Sendable {
   /// The number of cores that this process can use; at least 1.
   static var coreCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
-  /// Returns the number of records that a worker takes at a time, from 1 to 256.
+  /// Returns the number of records that a worker processes at a time, from 1 to 256.
   ///
   /// The batches are small enough to keep all workers busy until the end.
   ///
@@ -112,18 +112,18 @@ public struct BuildOptions: Sendable {
 
 /// The PDF options of a build.
 public struct PDFOptions: Sendable {
-  /// The print engine.
+  /// The print engine that produces the PDF files.
   public var engine: PrintEngineChoice
   /// The date-time in the PDF files, in seconds since 1970; nil for the as-of day of the report.
   public var date: Int?
   /// The PDF errors that do not prevent writing a file.
   public var allowed: Set<PDFGap>
-  /// Whether the build reports scripts without a font.
+  /// Whether the build reports writing systems that no font supports.
   ///
   /// The value is false if they were already reported.
   public var namesScripts = true
 
-  /// Creates PDF options.
+  /// Creates PDF options; an option without an argument has its default value.
   public init(
     engine: PrintEngineChoice = .auto, date: Int? = nil, allowing allowed: Set<PDFGap> = []
   ) {
@@ -137,11 +137,11 @@ public struct PDFOptions: Sendable {
 ///
 /// The raw value is the argument of that option.
 public enum PDFGap: String, Sendable, CaseIterable {
-  /// Boxes instead of characters that no font contains.
+  /// A PDF file with boxes instead of characters that no font contains.
   case missingGlyphs = "missing-glyphs"
 }
 
-/// The format of an archive.
+/// The format of an archive that contains documents.
 public enum ArchiveFormat: String, Sendable, CaseIterable {
   /// Zip: compressed documents with checksums and random access.
   ///
@@ -149,11 +149,11 @@ public enum ArchiveFormat: String, Sendable, CaseIterable {
   case zip
   /// Tar (POSIX ustar and pax): uncompressed documents in sequence.
   ///
-  /// Tar takes a tenth of the processor time of zip and about four times its size. The bytes are
+  /// Tar needs a tenth of the processor time of zip and about four times its size. The bytes are
   /// the same on every host.
   case tar
 
-  /// The file extension, without the dot.
+  /// The file extension of archives in this format, without the dot.
   var fileExtension: String { rawValue }
 
   /// Creates the format for the extension of a file path; nil for other extensions.

@@ -1,6 +1,6 @@
 public import ReportText
 
-/// The outcome of a build.
+/// The outcome of a build: its numbers of documents, its diagnostics, and its failures.
 public struct BuildOutcome: Sendable {
   /// Whether rendering started; false if an error occurred before.
   public internal(set) var hasStarted = false
@@ -37,7 +37,7 @@ public struct BuildOutcome: Sendable {
   /// The path of the output folder, for the summary.
   var folder = ""
   /// The names of the run's metadata files in the output folder.
-  var files = RunFiles.whole
+  var files = RunFiles.unsharded
 
   /// Whether the run is a dry run, which writes no files.
   var isDryRun = false
@@ -49,7 +49,7 @@ public struct BuildOutcome: Sendable {
     unchanged = 0
   }
 
-  /// Adds the counts of documents and PDF files.
+  /// Adds the document and PDF counts of another outcome to this outcome.
   mutating func add(counts: BuildOutcome) {
     written += counts.written
     unchanged += counts.unchanged
@@ -62,7 +62,10 @@ public struct BuildOutcome: Sendable {
     if counts.writeFailed { writeFailed = true }
   }
 
-  /// Returns the one-line summary for users.
+  /// The hint for a folder with files of an earlier build.
+  static let newFolderHint = "build into a new folder with `-o DIR` to leave these files out"
+
+  /// Returns the one-line summary of the build for users.
   ///
   /// - Parameter noun: the singular noun for the counted items, such as `document`.
   public func summary(of noun: String = "document") -> String {
@@ -102,7 +105,7 @@ public struct BuildOutcome: Sendable {
   }
 }
 
-/// An observer of a run.
+/// Functions that receive the progress of a run and can stop it.
 public struct BuildObserver: Sendable {
   /// Receives the number of documents of the run before the first one is finished.
   let begun: @Sendable (Int) -> Void
@@ -125,11 +128,11 @@ public struct BuildObserver: Sendable {
   }
 }
 
-/// The outcome of a check.
+/// The outcome of a check, which renders and validates a sample of the documents.
 public struct CheckOutcome: Sendable {
-  /// The number of rendered and validated documents.
+  /// The number of documents that the check rendered and validated.
   public internal(set) var documents = 0
-  /// The number of documents of a complete build, which the check samples.
+  /// The number of documents of a complete build, from which the check takes its sample.
   public internal(set) var total = 0
   /// The addresses outside the website that its pages link to, sorted.
   ///

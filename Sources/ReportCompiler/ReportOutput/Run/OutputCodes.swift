@@ -13,18 +13,18 @@ extension DiagnosticCode {
     6002, "write error",
     """
     The operating system rejected a write. The disk may be full, the folder read-only, or a quota \
-    exceeded. reportgen removes the unfinished file and keeps the finished files. Correct the \
+    exceeded. reportgen removes the unfinished file and retains the finished files. Correct the \
     cause, and run the command again.
     """)
   /// Two documents have the same path.
   public static let outputCollision = DiagnosticCode(
     6003, "duplicate output path",
     """
-    Every document needs its own path. reportgen compares paths without case, Unicode form, \
+    Every document needs a unique path. reportgen compares paths without case, Unicode form, \
     invisible characters, and trailing dots and spaces, because some file systems do. It renders \
     nothing.
     """)
-  /// A path is not valid.
+  /// The output path of a document is too long, or it is the path of a metadata file.
   public static let outputPath = DiagnosticCode(
     6004, "invalid output path",
     """
@@ -66,7 +66,7 @@ extension DiagnosticCode {
     period, the column types, or a value over all participants. So reportgen builds all documents \
     again.
     """)
-  /// The run has more different findings than the list contains.
+  /// The run has more different findings than reportgen lists.
   public static let findingsLeftOut = DiagnosticCode(
     6009, "more findings",
     """
@@ -129,7 +129,7 @@ extension DiagnosticCode {
     copy is incomplete.
     """)
 
-  /// The environment does not determine the shard.
+  /// The environment variables do not determine the shard for `--shard auto`.
   public static let shardUnknown = DiagnosticCode(
     6029, "unknown shard",
     """

@@ -1,10 +1,10 @@
 /// The names of the metadata files of a run or of a shard in the output folder.
 struct RunFiles: Sendable, Equatable {
-  /// The shard; nil for a complete run.
+  /// The shard that the files belong to; nil for a complete run.
   let shard: Shard?
 
   /// The metadata files of a complete run.
-  static let whole = RunFiles(shard: nil)
+  static let unsharded = RunFiles(shard: nil)
 
   /// The prefix of temporary file names, which no document path starts with.
   static let temporaryPrefix = ".part-"
@@ -29,12 +29,12 @@ struct RunFiles: Sendable, Equatable {
     fileprivate var end: String { self == .manifest ? "json" : "ndjson" }
   }
 
-  /// Returns the type and the run of a file name; nil for other files.
+  /// Returns the type and the run of the metadata file with this name; nil for other files.
   static func parse(_ name: String) -> (kind: Kind, run: RunFiles)? {
     for kind in Kind.allCases
     where name.hasPrefix(kind.rawValue) && name.hasSuffix("." + kind.end) {
       let middle = name.dropFirst(kind.rawValue.count).dropLast(kind.end.count + 1)
-      if middle.isEmpty { return (kind, .whole) }
+      if middle.isEmpty { return (kind, .unsharded) }
       let parts = middle.split(separator: "-", omittingEmptySubsequences: false)
       guard parts.count == 4, parts[0].isEmpty, parts[2] == "of", let number = Int(parts[1]),
         let count = Int(parts[3]), let shard = Shard(number: number, of: count),
@@ -48,6 +48,6 @@ struct RunFiles: Sendable, Equatable {
 
 /// The version of the program, for manifests.
 enum ProgramVersion {
-  /// The version number (Semantic Versioning).
+  /// The version number of reportgen (Semantic Versioning).
   static let text = "0.1.0"
 }

@@ -1,9 +1,9 @@
 import ReportData
 import ReportText
 
-/// The front matter of a page.
+/// The settings of a website page, read from its front matter.
 struct PageDeclaration {
-  /// The title.
+  /// The title of the page; nil if the front matter has none.
   ///
   /// It can contain expressions if the page is made for each row of a table.
   var title: DecodedText?
@@ -13,7 +13,7 @@ struct PageDeclaration {
   var description: DecodedText?
   /// The date of the page.
   var date: CalendarDay?
-  /// The language; nil for the language in the file name.
+  /// The language of the page; nil for the language in the file name.
   var language: Spanned<String>?
   /// The layout template around the page.
   var layout = Layout.ofSite
@@ -21,9 +21,9 @@ struct PageDeclaration {
   var isDraft = false
   /// Whether the page has a table of contents.
   var hasContents = true
-  /// The path in the website; nil for the default path.
+  /// The path of the page in the website; nil for the default path.
   var permalink: DecodedText?
-  /// The keywords for page lists and search engines.
+  /// The keywords of the page, for page lists and search engines.
   var keywords: [String] = []
   /// The sort number among sibling pages in the menu, lowest first; nil to follow numbered pages.
   var order: Double?
@@ -31,28 +31,28 @@ struct PageDeclaration {
   var menu = Menu.byTitle
   /// The page's views of public tables.
   var views: [ViewDeclaration] = []
-  /// The table with one page per row; nil for a single page.
+  /// The table for which one page per row is made; nil for a single page.
   var forEach: Spanned<String>?
-  /// The name of the row in expressions.
+  /// The name by which expressions refer to the row of ``forEach``.
   var rowName = "row"
 
   /// The layout template around a page.
   enum Layout: Sendable {
-    /// The layout of the website.
+    /// The default layout template of the website.
     case ofSite
-    /// A custom layout, by path.
-    case own(Spanned<String>)
+    /// Another layout template that the page sets, by path.
+    case custom(Spanned<String>)
     /// No layout, because the page is a complete document.
     case none
   }
 
   /// The menu entry of a page.
   enum Menu {
-    /// An entry with the page title.
+    /// A menu entry with the title of the page.
     case byTitle
-    /// An entry with other text.
+    /// A menu entry with this text instead of the page title.
     case named(String)
-    /// No entry.
+    /// No menu entry for the page.
     case hidden
   }
 }

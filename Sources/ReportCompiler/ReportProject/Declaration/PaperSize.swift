@@ -1,6 +1,6 @@
 import ReportText
 
-/// A paper size.
+/// A paper size for printed reports.
 enum PaperSize: String, CaseIterable {
   case a4 = "A4"
   case letter = "Letter"
@@ -10,15 +10,15 @@ enum PaperSize: String, CaseIterable {
     "BZ", "CA", "CL", "CO", "CR", "GT", "MX", "NI", "PA", "PH", "PR", "SV", "US", "VE",
   ]
 
-  /// Creates the default paper size of a locale.
+  /// Creates the paper size that is usual in the region of a language tag.
   ///
-  /// The region of the tag decides. Without a region, the region of the formatting locale decides.
+  /// If the tag has no region, the initializer uses the region of the locale for numbers and dates.
   init(of tag: String, writtenAs locale: ReportLocale) {
     let region = Self.region(of: tag) ?? Self.region(of: locale.tag) ?? ""
     self = Self.letterRegions.contains(region) ? .letter : .a4
   }
 
-  /// The width and height in portrait orientation, in millimetres.
+  /// The width and height of the paper in portrait orientation, in millimetres.
   var size: (width: Double, height: Double) {
     switch self {
     case .a4: (210, 297)
@@ -35,21 +35,21 @@ enum PaperSize: String, CaseIterable {
   }
 }
 
-/// The margins of a page.
+/// The four margins of a printed page.
 struct PageMargins: Sendable {
   var top = PageLength.standard
   var right = PageLength.standard
   var bottom = PageLength.standard
   var left = PageLength.standard
 
-  /// The margins as a CSS value.
+  /// The margins as a CSS value, such as `20mm` or `20mm 15mm 20mm 15mm`.
   var text: String {
     let strings = [top.text, right.text, bottom.text, left.text]
     return strings.allSatisfy { $0 == top.text } ? top.text : strings.joined(separator: " ")
   }
 }
 
-/// A length on paper.
+/// A length on paper, such as the width of a margin.
 struct PageLength: Sendable {
   /// The length as a CSS value, such as `20mm`.
   let text: String
@@ -61,7 +61,7 @@ struct PageLength: Sendable {
     ("mm", 1), ("cm", 10), ("in", 25.4), ("pt", 25.4 / 72),
   ]
 
-  /// The names of the units.
+  /// The names of the supported units of length.
   static var unitNames: [String] { units.map(\.name) }
 
   private init(text: String, millimetres: Double) {

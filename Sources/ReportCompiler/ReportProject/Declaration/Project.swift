@@ -4,7 +4,7 @@ import ReportText
 
 /// A project file after parsing, before its data and templates are read.
 struct Project {
-  /// The source file.
+  /// The source text of the project file.
   let source: SourceFile
   /// The name of the study.
   var name = ""
@@ -14,7 +14,7 @@ struct Project {
   var locale: Spanned<String>?
   /// The fallback language for missing messages; nil for ``language``.
   var fallbackLanguage: Spanned<String>?
-  /// The digits of numbers and dates.
+  /// The numeral system for the digits of numbers and dates.
   var numerals = ReportLocale.Numerals.standard
   /// The IANA name of the study's time zone; nil for UTC.
   var timeZone: Spanned<String>?
@@ -22,15 +22,15 @@ struct Project {
   var weekStart = WeekStart.monday
   /// The text values that mean a missing value in data files.
   var missing = CSVFormat.defaultMissing.map { String(decoding: $0, as: UTF8.self) }
-  /// The tables, in file order.
+  /// The tables of the project, in the order of the project file.
   var tables: [TableDeclaration] = []
   /// The paths of the files that define custom elements.
   var elements: [Spanned<String>] = []
-  /// The plugin settings.
+  /// The settings of the plugins in the project file.
   var plugins: [PluginDeclaration] = []
   /// The theme of reports and page components.
   var theme = ThemeDeclaration()
-  /// The reports, in file order.
+  /// The reports of the project, in the order of the project file.
   var reports: [ReportDeclaration] = []
   /// The website; nil if the project has none.
   var site: SiteDeclaration?
@@ -45,7 +45,7 @@ struct Project {
 
 /// The website settings of a project.
 struct SiteDeclaration {
-  /// The location of the key `site`.
+  /// The source location of the key `site` in the project file.
   var span: SourceSpan
   /// The folder of the pages.
   var pages: Spanned<String>
@@ -59,67 +59,67 @@ struct SiteDeclaration {
   var languages: [SiteLanguage]
   /// The URL of the published website, without a trailing slash.
   var url: Spanned<String>?
-  /// The icon for browser tabs, and the preview image for shared links.
+  /// The paths of the icon for browser tabs and of the preview image for shared links.
   var favicon: Spanned<String>?
   var image: Spanned<String>?
-  /// The folder whose dated pages form the feed.
+  /// The folder with the dated pages that the Atom feed lists; nil for no feed.
   var feed: Spanned<String>?
   /// Whether the website has a search function.
   var hasSearch = false
   /// Whether Markdown pages can contain XHTML elements.
   var allowsMarkup = false
-  /// The menu entries; nil for the tree of folders.
+  /// The menu entries of the website; nil for a menu from the tree of page folders.
   var menu: [MenuEntry]?
-  /// The named views of public tables, for all pages.
+  /// The named views of public tables, which all pages can use.
   var views: [ViewDeclaration] = []
 
-  /// A menu entry of the project file.
+  /// An entry of the website menu, as written in the project file.
   struct MenuEntry {
-    /// The text of the entry; nil for the page title.
+    /// The text of the menu entry; nil for the title of its page.
     var title: String?
     /// The path of a page below the folder of pages, or a web address.
     var target: Spanned<String>
-    /// The submenu entries.
+    /// The entries of the submenu below this entry.
     var entries: [MenuEntry] = []
   }
 }
 
 /// A language of a website.
 struct SiteLanguage: Sendable {
-  /// The BCP 47 tag.
+  /// The BCP 47 tag of the language.
   var tag: String
-  /// The source location of the tag.
+  /// The source location of the language tag in the project file.
   var span: SourceSpan
   /// The title of the website in this language.
   var title: String
-  /// The description of the website; nil if there is none.
+  /// The description of the website in this language; nil if there is none.
   var description: String?
 }
 
-/// The settings of a plugin.
+/// The settings of a plugin in the project file.
 struct PluginDeclaration {
   /// The name of the plugin.
   let name: Spanned<String>
   /// The plugin folder in the project; nil for the folder of the same name in `plugins`.
   var path: Spanned<String>?
-  /// Whether a failed chart shows an error instead of failing its document.
+  /// Whether a document shows an error in place of a failed chart, instead of failing.
   var showsErrors = false
-  /// The time limit for a response, in seconds; nil for the default.
+  /// The time limit for a response of the plugin, in seconds; nil for the default.
   var seconds: Double?
 }
 
 /// The theme settings of a project.
 struct ThemeDeclaration {
-  /// The colours, fonts, and lines.
+  /// The colours, fonts, and lines of reports and page components.
   var style = ReportTheme.calm
-  /// The logo in the header; nil if there is none.
+  /// The logo in the page header; nil if there is none.
   var logo: Logo?
 
-  /// An image in the header of every page.
+  /// A logo image in the header of every page.
   struct Logo {
     /// The path of the image file in the project.
     let path: Spanned<String>
-    /// The alternative text; nil for the name of the project.
+    /// The alternative text of the image; nil for the name of the project.
     var text: String?
   }
 }

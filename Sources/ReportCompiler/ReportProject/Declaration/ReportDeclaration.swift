@@ -3,46 +3,46 @@ import ReportData
 import ReportQuery
 import ReportText
 
-/// The settings of a report.
+/// The settings of a report in the project file.
 struct ReportDeclaration {
-  /// The name.
+  /// The name of the report.
   var name: String
-  /// The source location of the name.
+  /// The source location of the report name.
   var span: SourceSpan
-  /// The title, which defaults to the name.
+  /// The title of the report, which defaults to its name.
   var title: String
-  /// The path of the template.
+  /// The path of the report template.
   var template: Spanned<String>
-  /// The table with one row per document.
+  /// The name of the table for which reportgen makes one document per row.
   var forEach: Spanned<String>
-  /// The name of that row in templates.
+  /// The name by which templates refer to that row.
   var rowName = "participant"
   /// The language of generated text; nil for the language of the project.
   var language: String?
   /// The locale of numbers and dates; nil for the locale of the project.
   var locale: LocaleChoice?
-  /// The period; nil if the report has none.
+  /// The period that the report covers; nil if the report has none.
   var period: PeriodDeclaration?
-  /// The views, in file order.
+  /// The views that the report declares, in the order of the project file.
   var views: [ViewDeclaration] = []
-  /// The inputs over all participants, in file order.
+  /// The inputs computed from the data of all participants, in the order of the project file.
   var cohort: [CohortDeclaration] = []
-  /// The named values of each document.
+  /// The named values that are computed for each document.
   var facts: [FactDeclaration] = []
-  /// The additional content of the PDF files.
+  /// The settings for the passwords and attached files of the PDF files.
   var pdf = PDFDeclaration()
   /// The condition that withholds a document; nil if there is none.
   var withhold: DecodedText?
-  /// The path pattern of the documents.
+  /// The pattern of the document paths in the output folder, with expressions.
   var output: DecodedText
-  /// The print settings.
+  /// The print settings of the report.
   var print = PrintDeclaration()
 
-  /// The locale of numbers and dates.
+  /// The locale of the numbers and dates in documents.
   enum LocaleChoice {
     /// One locale for all documents.
     case fixed(Spanned<String>)
-    /// The locale in a column of the `for-each` table.
+    /// The locale of each document, from a column of the `for-each` table.
     case column(Spanned<String>)
   }
 }
@@ -51,40 +51,40 @@ struct ReportDeclaration {
 struct PeriodDeclaration {
   /// The type and length of the period.
   var kind: PeriodKind
-  /// Whether the period is the last complete one.
+  /// Whether the report covers the last complete period, instead of the current one.
   var isComplete = false
 }
 
-/// The settings of a view.
+/// The settings of a view: rows of a table or of another view, and steps that transform them.
 struct ViewDeclaration {
-  /// The name.
+  /// The name of the view.
   var name: String
-  /// The source location of the name.
+  /// The source location of the view name.
   var span: SourceSpan
-  /// The source of the rows.
+  /// The table or view from which this view reads rows.
   var origin: Origin
-  /// The row selection.
+  /// The selection of the participant's rows by time.
   var rows: Rows
-  /// The steps that transform the rows.
+  /// The steps that transform the selected rows, in order.
   var steps: [YAMLStep]
 
-  /// The source of the rows.
+  /// The table or view from which a view reads rows.
   enum Origin {
-    /// A table, by name.
+    /// A table of the project, by name.
     case table(Spanned<String>)
     /// A previously declared view, by name.
     case view(Spanned<String>)
   }
 
-  /// The selection of the participant's rows.
+  /// The selection of the participant's rows by time.
   enum Rows {
-    /// All rows.
+    /// All rows of the participant.
     case all
     /// The rows of the report's period.
     case current
-    /// The rows of the previous period.
+    /// The rows of the period before the report's period.
     case previous
-    /// The rows of a given time span up to the end of the period.
+    /// The rows of a time span up to the end of the period.
     case last(PeriodLength)
   }
 }
@@ -112,18 +112,18 @@ struct PrintDeclaration {
   var paper: PaperSize?
   /// Whether the orientation is landscape.
   var isLandscape = false
-  /// The page margins.
+  /// The margins of each page.
   var margins = PageMargins()
-  /// The text in the top and bottom margins.
+  /// The text in the top margin and in the bottom margin of each page.
   var header = MarginContent()
   var footer = MarginContent()
-  /// The margin text of the first page; nil for the same as on other pages.
+  /// The margin text of the first page; nil if it equals the text of the other pages.
   var firstHeader: MarginContent?
   var firstFooter: MarginContent?
-  /// The placement of chart data tables in print.
+  /// The placement of chart data tables in printed documents.
   var tables = PaperTables.none
 
-  /// The three text areas of a margin.
+  /// The text at the left, in the center, and at the right of a top or bottom margin.
   struct MarginContent {
     var left = MarginText.unspecified
     var center = MarginText.unspecified
@@ -133,13 +133,13 @@ struct PrintDeclaration {
     static let empty = MarginContent(left: .empty, center: .empty, right: .empty)
   }
 
-  /// The text of one margin area.
+  /// The text at one position of a margin.
   enum MarginText {
-    /// Text that the author does not set.
+    /// A default text, because the author does not set the text of this position.
     case unspecified
-    /// No text.
+    /// No text at this position.
     case empty
-    /// Text with `{{ expressions }}`.
+    /// Text that the author sets, with `{{ expressions }}`.
     case text(DecodedText)
   }
 }

@@ -20,30 +20,30 @@ extension DiagnosticCode {
     1003, "missing key",
     """
     A required key is missing. A table that a report view reads needs `participant`, so that each \
-    report shows its own rows only. `reportgen schema config` lists all keys.
+    report shows rows of its participant only. `reportgen schema config` lists all keys.
     """)
-  /// A value has the wrong type or is out of range.
+  /// A value in the project file has the wrong type or is out of range.
   public static let projectValue = DiagnosticCode(
     1004, "invalid value",
     """
     The key does not accept this value, or the value is out of range. The message names the \
     accepted values.
     """)
-  /// A name refers to a missing table, view, or column.
+  /// A name in the project file refers to a table, view, or column that does not exist.
   public static let projectReference = DiagnosticCode(
     1005, "unknown name",
     """
     The project file names a table, a view, or a column that does not exist. Names are \
     case-sensitive.
     """)
-  /// A name occurs twice or is reserved.
+  /// A name of a view, an input, or a report occurs twice or is reserved.
   public static let projectDuplicate = DiagnosticCode(
     1006, "duplicate or reserved name",
     """
     Two views, cohort inputs, or reports have the same name, or reportgen reserves the name. \
     Choose another name.
     """)
-  /// A path points outside the project.
+  /// A path in the project file points outside the project folder.
   public static let projectPath = DiagnosticCode(
     1007, "path leaves the project",
     """
@@ -51,7 +51,7 @@ extension DiagnosticCode {
     must be relative and must not contain `..` or a link that leaves the folder. `--data DIR` \
     reads the data files from another folder.
     """)
-  /// A time zone or locale is unknown.
+  /// The project file contains an unknown time zone or locale.
   public static let projectPlace = DiagnosticCode(
     1008, "unknown time zone or locale",
     """
@@ -71,21 +71,21 @@ extension DiagnosticCode {
     """
     A project folder must contain `reportgen.yml`.
     """)
-  /// An id after `--only` is not in the table.
+  /// An id after `--only` is not in the `for-each` table of the report.
   public static let onlyUnknown = DiagnosticCode(
     1011, "unknown participant in --only",
     """
     An id after `--only` is not in the `for-each` table of the report. The message gives its \
     position on the command line, because messages never contain identifiers. Check the id.
     """)
-  /// A report with a period has no date to select it.
+  /// A report with a period has no date from which to determine this period.
   public static let periodWithoutDates = DiagnosticCode(
     1012, "no date for the period",
     """
     A report with a period needs a day. reportgen takes the last date of the views of the report. \
     Set `date` on a table of these views, or pass `--as-of DATE`.
     """)
-  /// A path uses `pseudonym`, and the project has no key.
+  /// An output path uses `pseudonym`, and the project has no pseudonym key.
   public static let pseudonymKeyMissing = DiagnosticCode(
     1013, "missing pseudonym key",
     """
@@ -104,10 +104,10 @@ extension DiagnosticCode {
   public static let interrupted = DiagnosticCode(
     1015, "interrupted",
     """
-    The run was stopped before its end. reportgen keeps finished documents. Run the command again \
-    to build the other documents.
+    The run was stopped before its end. reportgen retains finished documents. Run the command \
+    again to build the other documents.
     """)
-  /// The data of a record is faulty.
+  /// The data of a record has errors.
   public static let recordFaulty = DiagnosticCode(
     1016, "faulty data of a record",
     """
@@ -116,7 +116,7 @@ extension DiagnosticCode {
     the first errors of each column; this error is further down in the file.
     """)
 
-  /// The period has no data.
+  /// The period of a report starts after the last date in the data.
   public static let periodWithoutData = DiagnosticCode(
     1017, "no data in the period",
     """
@@ -132,14 +132,14 @@ extension DiagnosticCode {
     Such a table must not have `participant`, `identifier: true`, the `key` of a `for-each` table, \
     or such a column in a query without changes. Remove the column.
     """)
-  /// The declaration of standard input is not valid.
+  /// The declaration of a table from standard input is not valid.
   public static let standardInput = DiagnosticCode(
     1031, "incomplete standard input declaration",
     """
     reportgen reads standard input (`-`) once, for one table, and cannot infer column types in a \
     first pass. Declare a `type` for every column.
     """)
-  /// A row of a query counts too few participants.
+  /// A row of a query result counts too few participants.
   public static let smallCell = DiagnosticCode(
     1032, "too few participants",
     """
@@ -147,25 +147,25 @@ extension DiagnosticCode {
     you set the key. Remove small groups with `HAVING count(DISTINCT participant_id) >= 10`, or \
     use larger groups.
     """)
-  /// A report uses a query without a participant column.
+  /// A report uses a query that has neither a participant column nor counts of participants.
   public static let queryOverAll = DiagnosticCode(
     1033, "query without a participant",
     """
-    A report shows the rows of its own participant. A query therefore needs one of two keys. With \
-    `participant`, each report reads its own rows. With `people`, all reports read all rows, and \
-    each row must count at least 10 participants.
+    A report shows the rows of its participant. A query therefore needs one of two keys. With \
+    `participant`, each report reads the rows of its participant. With `people`, all reports \
+    read all rows, and each row must count at least 10 participants.
     """)
-  /// A query over several participants reads faulty data.
+  /// A query over several participants reads data with errors.
   public static let queryFaultyData = DiagnosticCode(
     1034, "faulty data in shared values",
     """
-    With `--keep-going`, a faulty cell affects the document of its own participant only. This \
+    With `--keep-going`, a faulty cell affects the document of its participant only. This \
     query or cohort reads the cell and combines rows of several participants, so its values would \
     be wrong in all documents. Correct the cells, or leave them empty. A query over one table that \
     is grouped by participant does not stop the build.
     """)
 
-  /// The accent colour has too little contrast.
+  /// The accent colour of the theme has too little contrast to the page.
   public static let lightAccent = DiagnosticCode(
     1035, "low accent colour contrast",
     """

@@ -6,7 +6,7 @@ import ReportText
   import Darwin
 #endif
 
-/// The files of a project, in a folder or in memory.
+/// Access to the files of a project, which are in a folder or in memory.
 public struct ProjectFiles: Sendable {
   /// Reads a file at a path relative to the project.
   let read: @Sendable (String) throws(Diagnostic) -> [UInt8]
@@ -20,7 +20,7 @@ public struct ProjectFiles: Sendable {
   let root: String
   /// The folder of the data files; nil for the project's `data` folder.
   var dataFolder: String?
-  /// Reads standard input to the end.
+  /// Reads all bytes of standard input.
   var standardInput: @Sendable () throws(Diagnostic) -> [UInt8] = { () throws(Diagnostic) in
     guard isatty(STDIN_FILENO) == 0 else {
       throw Diagnostic(
@@ -29,7 +29,7 @@ public struct ProjectFiles: Sendable {
     return try FileBytes.read(path: "/dev/stdin")
   }
 
-  /// Returns project files in memory.
+  /// Returns access to project files in memory.
   ///
   /// - Parameter files: the bytes of each file, by path.
   public static func memory(_ files: [String: [UInt8]]) -> ProjectFiles {
@@ -50,13 +50,14 @@ public struct ProjectFiles: Sendable {
       }, root: "", dataFolder: nil,
       standardInput: { () throws(Diagnostic) -> [UInt8] in
         guard let bytes = files["-"] else {
-          throw Diagnostic(.projectNotFound, "file not found: `-`", at: .file("-"))
+          throw Diagnostic(
+            .projectNotFound, "expected data on standard input (`-`), found none", at: .file("-"))
         }
         return bytes
       })
   }
 
-  /// Reads a file and reports errors at the source text that names it.
+  /// Reads a file of the project; errors have the source location of the text that names the file.
   func read(_ path: String, namedAt span: SourceSpan) throws(Diagnostic) -> [UInt8] {
     do throws(Diagnostic) {
       return try read(path)
@@ -131,7 +132,7 @@ public struct ProjectFiles: Sendable {
     }
   }
 
-  /// Returns the files of a folder.
+  /// Returns access to the project files in a folder.
   ///
   /// Paths and links that point outside the folder are errors.
   public static func folder(_ root: String) -> ProjectFiles {
@@ -148,7 +149,7 @@ public struct ProjectFiles: Sendable {
 
   /// Returns the paths of files and links below a folder, relative to the project.
   ///
-  /// The paths are in byte order. The result omits files and folders whose names begin with a dot.
+  /// The paths are in byte order. The result omits files and folders with a dot before the name.
   /// Reading a link that points outside the project is an error.
   ///
   /// - Throws: a diagnostic if the folder is missing or not readable.
@@ -175,7 +176,7 @@ public struct ProjectFiles: Sendable {
 }
 
 extension Diagnostic {
-  /// Returns the same diagnostic at the given source location.
+  /// Returns a copy of the diagnostic with another source location.
   fileprivate func at(_ span: SourceSpan) -> Diagnostic {
     var diagnostic = self
     diagnostic.place = .source(span)

@@ -12,7 +12,7 @@ import ReportText
 /// It resolves paths relative to the folder and rejects links that point outside it.
 final class ProjectFolder: Sendable {
   private let root: String
-  /// The folder path without symbolic links; nil if it is unknown.
+  /// The path of the project folder without symbolic links; nil if it is unknown.
   private let real: String?
   /// The descriptor of the open folder; negative if it cannot be opened.
   private let descriptor: Int32
@@ -34,12 +34,12 @@ final class ProjectFolder: Sendable {
     try ProjectFiles.checkRelative(path, at: .file(path))
     if descriptor >= 0 {
       let file = rg_open_beneath(descriptor, path)
-      if file >= 0 { return try FileBytes.read(descriptor: file, path: whole(path)) }
+      if file >= 0 { return try FileBytes.read(descriptor: file, path: fullPath(path)) }
     }
     // Opening by path reports the error. It also follows absolute links that stay inside the
     // folder.
     try checkLinks(of: path)
-    return try FileBytes.read(path: whole(path))
+    return try FileBytes.read(path: fullPath(path))
   }
 
   /// Opens a file at a path in the folder for reading.
@@ -52,7 +52,7 @@ final class ProjectFolder: Sendable {
       if file >= 0 { return file }
     }
     try checkLinks(of: path)
-    return try FileBytes.open(path: whole(path))
+    return try FileBytes.open(path: fullPath(path))
   }
 
   /// Returns the paths of the regular files below a folder, in byte order.
@@ -61,13 +61,13 @@ final class ProjectFolder: Sendable {
   func list(_ path: String, hasLinks: Bool = false) throws(Diagnostic) -> [String] {
     try ProjectFiles.checkRelative(path, at: .file(path))
     try checkLinks(of: path)
-    let listing = try FolderListing(of: whole(path))
+    let listing = try FolderListing(of: fullPath(path))
     return listing.paths.filter {
       listing.files.contains($0) || hasLinks && listing.links.contains($0)
     }.map(\.string)
   }
 
-  private func whole(_ path: String) -> String { root == "." ? path : root + "/" + path }
+  private func fullPath(_ path: String) -> String { root == "." ? path : root + "/" + path }
 
   /// Throws a diagnostic for a path with a link that points outside the folder.
   ///
@@ -85,7 +85,7 @@ final class ProjectFolder: Sendable {
 
 /// The list of all files below a folder, without following links.
 struct FolderListing: Sendable {
-  /// The paths of all entries except folders, in byte order.
+  /// The paths of all files, links, and other entries except folders, in byte order.
   private(set) var paths: [ByteText] = []
   /// The paths of the regular files.
   private(set) var files: Set<ByteText> = []
@@ -118,8 +118,8 @@ struct FolderListing: Sendable {
       let path = ByteText(prefix + name)
       switch Self.kind(of: entry.pointee.d_type, name, in: folder) {
       case S_IFDIR:
-        let whole = folder + "/" + String(decoding: name, as: UTF8.self)
-        try list(whole, below: prefix + name + [UInt8(ascii: "/")])
+        let fullPath = folder + "/" + String(decoding: name, as: UTF8.self)
+        try list(fullPath, below: prefix + name + [UInt8(ascii: "/")])
       case S_IFREG:
         paths.append(path)
         files.insert(path)
@@ -138,12 +138,12 @@ struct FolderListing: Sendable {
     if type == UInt8(DT_REG) { return S_IFREG }
     if type == UInt8(DT_DIR) { return S_IFDIR }
     var status = stat()
-    let whole = folder + "/" + String(decoding: name, as: UTF8.self)
-    return lstat(whole, &status) == 0 ? status.st_mode & S_IFMT : 0
+    let fullPath = folder + "/" + String(decoding: name, as: UTF8.self)
+    return lstat(fullPath, &status) == 0 ? status.st_mode & S_IFMT : 0
   }
 
-  /// Returns the positions, from 1, of the paths outside the given set.
-  func unknown(among known: Set<ByteText>) -> [Int] {
-    paths.indices.filter { !known.contains(paths[$0]) }.map { $0 + 1 }
+  /// Returns the positions in ``paths``, from 1, of the paths that a set does not contain.
+  func unknown(among listed: Set<ByteText>) -> [Int] {
+    paths.indices.filter { !listed.contains(paths[$0]) }.map { $0 + 1 }
   }
 }

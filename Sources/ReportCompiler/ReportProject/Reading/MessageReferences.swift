@@ -6,7 +6,7 @@ import Yams
 ///
 /// The readers of the project file then read plain strings.
 struct ProjectPhraseReader {
-  /// The messages; nil if the project has none.
+  /// The translated messages of the project; nil if the project has none.
   let messages: MessageScope?
   let file: SourceFile
   private(set) var diagnostics = Diagnostics()
@@ -16,12 +16,12 @@ struct ProjectPhraseReader {
     self.file = file
   }
 
-  /// The keys whose values can be messages.
+  /// The keys of the project file with values that can be message references.
   private static let kinds: [String: ProjectPhrases.Kind] = [
     "label": .label, "name-label": .label, "unit": .unit, "name-unit": .unit, "title": .title,
   ]
 
-  /// Returns a copy of the node with the messages inserted.
+  /// Returns a copy of the node with message text in place of each message reference.
   mutating func read(_ node: Node) -> Node {
     switch node {
     case .mapping(let mapping):
@@ -50,16 +50,20 @@ struct ProjectPhraseReader {
   }
 
   private mutating func text(of name: Node.Scalar, _ kind: ProjectPhrases.Kind) -> Node {
-    let place = YAMLNode(node: .scalar(name), file: file).span
+    let span = YAMLNode(node: .scalar(name), file: file).span
     var scalar = name
     guard let messages, let message = messages.catalogue.message(named: name.string) else {
-      let known = messages?.catalogue.messages.map(\.key) ?? []
+      let keys = messages?.catalogue.messages.map(\.key) ?? []
       diagnostics.add(
         Diagnostic(
-          .messageUnknown, "unknown message `\(name.string)`", at: place,
-          hints: known.isEmpty
+          .messageUnknown, "unknown message `\(name.string)`: no translated text has this key",
+          at: span,
+          hints: keys.isEmpty
             ? ["write messages in `languages/TAG.yml`, one file per language"]
-            : Suggestion.hint(for: name.string, among: known).map { [$0] } ?? []))
+            : [
+              Suggestion.hint(for: name.string, among: keys)
+                ?? "add the message to the files in `languages`"
+            ]))
       return .scalar(scalar)
     }
     guard message.parameters.isEmpty, let text = message.constantText(language: 0) else {
@@ -67,15 +71,15 @@ struct ProjectPhraseReader {
         Diagnostic(
           .messagePlaceholder,
           "message `\(name.string)` has placeholders, but the project file has no values for them",
-          at: place))
+          at: span))
       return .scalar(scalar)
     }
-    if let other = messages.adopt(message, as: kind) {
+    if let existing = messages.adopt(message, as: kind) {
       diagnostics.add(
         Diagnostic(
           .projectValue,
-          "messages `\(other.key)` and `\(name.string)` are identical in "
-            + "`\(messages.catalogue.languages[0].tag)`, but differ in another language", at: place,
+          "messages `\(existing.key)` and `\(name.string)` are identical in "
+            + "`\(messages.catalogue.languages[0].tag)`, but differ in another language", at: span,
           hints: ["use one message for both, or write different text"]))
     }
     scalar.string = text.string

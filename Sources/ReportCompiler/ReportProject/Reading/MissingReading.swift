@@ -8,15 +8,15 @@ struct ReasonReader {
   /// The keys of a column that this reader reads.
   static let keys = ["missing", "reason", "reasons"]
 
-  /// The word for a text value without a reason.
+  /// The word in the project file for a missing value without a reason.
   private static let none = "none"
 
-  /// The words for reasons, without duplicates.
+  /// The words in the project file for reasons of missing values, without duplicates.
   static var words: [String] {
     let words =
       MissingReason.allCases.map(\.code) + ReasonVocabulary.fhir.codes.map(\.text) + [none]
-    var seen: Set<String> = []
-    return words.filter { seen.insert($0).inserted }
+    var distinct: Set<String> = []
+    return words.filter { distinct.insert($0).inserted }
   }
 
   /// Returns the missing-value codes and the reason column of a column; nil if not set.
@@ -25,13 +25,13 @@ struct ReasonReader {
   mutating func reasons(
     of map: inout YAMLMapping, column name: String
   ) -> (ReasonDeclaration?, column: Spanned<String>?) {
-    let given = map.entries.filter { Self.keys.contains($0.key.node.string ?? "") }
-    guard !given.isEmpty else {
-      for key in Self.keys { _ = map.take(key) }
+    let provided = map.entries.filter { Self.keys.contains($0.key.node.string ?? "") }
+    guard !provided.isEmpty else {
+      for key in Self.keys { _ = map.read(key) }
       return (nil, nil)
     }
     var declaration = ReasonDeclaration()
-    if let node = map.take("missing") {
+    if let node = map.read("missing") {
       declaration.codes = codes(node, "a code for a missing value")
     }
     let column = map.spanned("reason", "a column", into: &diagnostics)
@@ -39,12 +39,13 @@ struct ReasonReader {
     if let column, column.value == name {
       diagnostics.add(
         Diagnostic(
-          .projectValue, "column `\(name)` cannot be its own `reason` column", at: column.span,
+          .projectValue, "column `\(name)` cannot be the `reason` column of itself",
+          at: column.span,
           hints: ["list codes in the cells of the column under `missing`"]))
     }
-    if let node = map.take("reasons") {
+    if let node = map.read("reasons") {
       declaration.words = codes(node, "a text value of the reason column")
-      if column == nil, let key = given.first(where: { $0.key.node.string == "reasons" }) {
+      if column == nil, let key = provided.first(where: { $0.key.node.string == "reasons" }) {
         diagnostics.add(
           Diagnostic(
             .projectKeyMissing,
@@ -56,17 +57,17 @@ struct ReasonReader {
     return (declaration, column)
   }
 
-  /// Returns the codes of a mapping, a named vocabulary, or a list of both.
+  /// Returns the reason codes from a mapping, or from a list of vocabularies and mappings.
   ///
   /// Earlier codes take precedence.
-  private mutating func codes(_ node: YAMLNode, _ what: String) -> [ReasonCode] {
+  private mutating func codes(_ node: YAMLNode, _ expected: String) -> [ReasonCode] {
     if node.isMapping {
       guard
         let map = diagnostics.catching({ () throws(Diagnostic) in try node.mapping("`missing`") })
       else { return [] }
       return map.entries.compactMap { entry in
         diagnostics.catching { () throws(Diagnostic) in
-          ReasonCode(text: try entry.key.text(what), reason: try Self.reason(entry.value))
+          ReasonCode(text: try entry.key.text(expected), reason: try Self.reason(entry.value))
         }
       }
     }
@@ -78,7 +79,7 @@ struct ReasonReader {
     var codes: [ReasonCode] = []
     for item in items {
       if item.isMapping {
-        codes += self.codes(item, what)
+        codes += self.codes(item, expected)
         continue
       }
       let list = diagnostics.catching { () throws(Diagnostic) in try Self.vocabulary(item) }
@@ -87,28 +88,28 @@ struct ReasonReader {
     return codes
   }
 
-  /// Returns the vocabulary with a name.
+  /// Returns the built-in vocabulary of reason codes that a node names.
   private static func vocabulary(_ node: YAMLNode) throws(Diagnostic) -> ReasonVocabulary {
     let word = try node.text("codes with reasons")
     if let vocabulary = ReasonVocabulary(rawValue: word) { return vocabulary }
-    let known = ReasonVocabulary.allCases.map(\.rawValue)
+    let names = ReasonVocabulary.allCases.map(\.rawValue)
     throw Diagnostic(
       .projectValue,
       "unknown list of codes `\(word)`; known lists: "
-        + known.map { "`\($0)`" }.joined(separator: ", "), at: node.span,
+        + names.map { "`\($0)`" }.joined(separator: ", "), at: node.span,
       hints: [
-        Suggestion.hint(for: word, among: known)
+        Suggestion.hint(for: word, among: names)
           ?? "write a code with its reason, such as `{ \(word): not-worn }`, or with `none`"
       ])
   }
 
-  /// Returns the reason for a word: a reason code of reportgen or of FHIR; nil for `none`.
+  /// Returns the reason that a word names, a code of reportgen or of FHIR; nil for `none`.
   private static func reason(_ node: YAMLNode) throws(Diagnostic) -> MissingReason? {
     let word = try node.text("a reason")
     if word == none { return nil }
     if let reason = MissingReason(code: word) { return reason }
-    if let known = ReasonVocabulary.fhir.codes.first(where: { $0.text == word }) {
-      return known.reason
+    if let code = ReasonVocabulary.fhir.codes.first(where: { $0.text == word }) {
+      return code.reason
     }
     let codes = MissingReason.allCases.map(\.code)
     let list = codes.map { "`\($0)`" }.joined(separator: ", ")

@@ -5,14 +5,14 @@ import ReportText
 struct PageReader {
   private(set) var diagnostics = Diagnostics()
 
-  /// Returns the front matter; nil if it cannot be read.
+  /// Returns the settings in the front matter of a page; nil if it cannot be read.
   ///
   /// - Parameter front: the page up to the end of the YAML, so that source locations match the
   ///   page.
   mutating func page(_ front: SourceFile) -> PageDeclaration? {
-    var found = Diagnostics()
-    let document = YAMLNode.document(front, into: &found)
-    for var diagnostic in found.all {
+    var yamlDiagnostics = Diagnostics()
+    let document = YAMLNode.document(front, into: &yamlDiagnostics)
+    for var diagnostic in yamlDiagnostics.all {
       diagnostic.code = .frontMatter
       diagnostic.message = diagnostic.message.replacing("the file", with: "the front matter")
       diagnostics.add(diagnostic)
@@ -70,7 +70,7 @@ struct PageReader {
       let path = try node.spanned("the path of a template")
       if path.value == "none" { return .none }
       try ProjectFiles.checkRelative(path.value, at: .source(path.span))
-      return .own(path)
+      return .custom(path)
     } ?? .ofSite
   }
 
@@ -102,10 +102,10 @@ struct PageReader {
   }
 
   private mutating func decoded(
-    _ key: String, of map: inout YAMLMapping, _ what: String
+    _ key: String, of map: inout YAMLMapping, _ expected: String
   ) -> DecodedText? {
     map.read(key, into: &diagnostics) { (node) throws(Diagnostic) in
-      try node.decodedText(what)
+      try node.decodedText(expected)
     }
   }
 }

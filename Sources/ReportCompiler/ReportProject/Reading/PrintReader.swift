@@ -18,15 +18,16 @@ struct PrintReader {
       try node.choice("an orientation", of: ["portrait", "landscape"])
     }
     print.isLandscape = orientation == "landscape"
-    if let margins = map.take("margins") { print.margins = self.margins(margins, of: print) }
-    if let strings = map.take("header") { print.header = self.strings(strings, "header") }
-    if let strings = map.take("footer") { print.footer = self.strings(strings, "footer") }
-    if let first = map.take("first-page"),
-      var own = diagnostics.catching({ () throws(Diagnostic) in try first.mapping("`first-page`") })
+    if let margins = map.read("margins") { print.margins = self.margins(margins, of: print) }
+    if let strings = map.read("header") { print.header = self.strings(strings, "header") }
+    if let strings = map.read("footer") { print.footer = self.strings(strings, "footer") }
+    if let first = map.read("first-page"),
+      var page = diagnostics.catching({ () throws(Diagnostic) in try first.mapping("`first-page`") }
+      )
     {
-      print.firstHeader = own.take("header").map { strings($0, "header") }
-      print.firstFooter = own.take("footer").map { strings($0, "footer") }
-      own.finish(into: &diagnostics)
+      print.firstHeader = page.read("header").map { strings($0, "header") }
+      print.firstFooter = page.read("footer").map { strings($0, "footer") }
+      page.finish(into: &diagnostics)
     }
     let tables = map.read("print-tables", into: &diagnostics) { (node) throws(Diagnostic) in
       try node.choice("a mode for data tables", of: PaperTables.allCases.map(\.rawValue))
@@ -38,7 +39,7 @@ struct PrintReader {
 
   // MARK: Margins
 
-  /// The minimum width and height of the area between the margins, in millimetres.
+  /// The minimum width and height of the page area between the margins, in millimetres.
   private static let minimumSpace = 50.0
 
   private mutating func margins(_ node: YAMLNode, of print: PrintDeclaration) -> PageMargins {
@@ -148,21 +149,21 @@ struct PlainReader {
     return limits
   }
 
-  /// Reads a number for all languages, or one number per named language.
+  /// Reads the limit under a key: one number for all languages, or one number per language.
   private mutating func numbers(
-    of map: inout YAMLMapping, _ key: String, _ what: String, _ range: ClosedRange<Double>,
+    of map: inout YAMLMapping, _ key: String, _ expected: String, _ range: ClosedRange<Double>,
     isMeasured: (String) -> Bool
   ) -> PlainLimits.ByLanguage {
     var numbers = PlainLimits.ByLanguage()
-    guard let node = map.take(key) else { return numbers }
+    guard let node = map.read(key) else { return numbers }
     guard node.isMapping else {
-      numbers.all = number(node, what, range)
+      numbers.all = number(node, expected, range)
       return numbers
     }
     guard
-      let own = diagnostics.catching({ () throws(Diagnostic) in try node.mapping("`\(key)`") })
+      let mapping = diagnostics.catching({ () throws(Diagnostic) in try node.mapping("`\(key)`") })
     else { return numbers }
-    for entry in own.entries {
+    for entry in mapping.entries {
       let language = entry.key.node.string ?? ""
       guard LanguageTag.isKnown(language), isMeasured(language) else {
         diagnostics.add(
@@ -177,20 +178,20 @@ struct PlainReader {
               : ["write languages without a region, such as `de`"]))
         continue
       }
-      numbers.own[language] = number(entry.value, what, range)
+      numbers.overrides[language] = number(entry.value, expected, range)
     }
     return numbers
   }
 
   private mutating func number(
-    _ node: YAMLNode, _ what: String, _ range: ClosedRange<Double>
+    _ node: YAMLNode, _ expected: String, _ range: ClosedRange<Double>
   ) -> Double? {
     diagnostics.catching { () throws(Diagnostic) in
-      let number = try node.number(what)
+      let number = try node.number(expected)
       guard range.contains(number) else {
         throw Diagnostic(
           .projectValue,
-          "expected \(what) from \(Int(range.lowerBound)) to \(Int(range.upperBound))",
+          "expected \(expected) from \(Int(range.lowerBound)) to \(Int(range.upperBound))",
           at: node.span)
       }
       return number

@@ -73,7 +73,7 @@ struct ProjectReader {
         return paths
       } ?? []
     readPlugins(of: &map, into: &project)
-    if let node = map.take("theme") {
+    if let node = map.read("theme") {
       var reader = ThemeReader()
       project.theme = reader.theme(node)
       diagnostics.add(contentsOf: reader.diagnostics)
@@ -86,7 +86,7 @@ struct ProjectReader {
     readSite(of: &map, into: &project)
     readPrivacy(of: &map, into: &project)
     project.plain.source = file
-    if let node = map.take("plain") {
+    if let node = map.read("plain") {
       var reader = PlainReader()
       project.plain = reader.limits(node, of: file)
       diagnostics.add(contentsOf: reader.diagnostics)
@@ -98,7 +98,7 @@ struct ProjectReader {
   private mutating func readTables(
     of map: inout YAMLMapping, into project: inout Project, _ words: inout ProjectPhraseReader
   ) {
-    guard var node = map.take("data") else { return }
+    guard var node = map.read("data") else { return }
     node = YAMLNode(node: words.read(node.node), file: file)
     guard
       let tables = diagnostics.catching({ () throws(Diagnostic) in try node.mapping("`data`") })
@@ -114,7 +114,7 @@ struct ProjectReader {
   }
 
   private mutating func readPlugins(of map: inout YAMLMapping, into project: inout Project) {
-    guard let node = map.take("plugins"),
+    guard let node = map.read("plugins"),
       let plugins = diagnostics.catching({ () throws(Diagnostic) in
         try node.mapping("`plugins`")
       })
@@ -170,7 +170,7 @@ struct ProjectReader {
   private mutating func readReports(
     of map: inout YAMLMapping, into project: inout Project, _ words: inout ProjectPhraseReader
   ) {
-    guard var node = map.take("reports") else { return }
+    guard var node = map.read("reports") else { return }
     node = YAMLNode(node: words.read(node.node), file: file)
     guard
       let reports = diagnostics.catching({ () throws(Diagnostic) in
@@ -193,7 +193,7 @@ struct ProjectReader {
 
   private mutating func readSite(of map: inout YAMLMapping, into project: inout Project) {
     guard let entry = map.entries.first(where: { $0.key.node.string == "site" }),
-      map.take("site") != nil
+      map.read("site") != nil
     else { return }
     var reader = SiteReader()
     project.site = reader.site(entry.value, at: entry.key.span, of: project)
@@ -201,7 +201,7 @@ struct ProjectReader {
   }
 
   private mutating func readPrivacy(of map: inout YAMLMapping, into project: inout Project) {
-    guard let node = map.take("privacy"),
+    guard let node = map.read("privacy"),
       var privacy = diagnostics.catching({ () throws(Diagnostic) in
         try node.mapping("`privacy`")
       })
@@ -218,7 +218,7 @@ struct ProjectReader {
   }
 
   private mutating func fallbackLanguage(of map: inout YAMLMapping) -> Spanned<String>? {
-    guard let node = map.take("languages"),
+    guard let node = map.read("languages"),
       var languages = diagnostics.catching({ () throws(Diagnostic) in
         try node.mapping("`languages`")
       })
@@ -239,17 +239,17 @@ struct ProjectReader {
 
   // MARK: Single values
 
-  /// Returns a non-empty name without backquotes, which expressions can quote.
-  private mutating func name(_ node: YAMLNode, _ what: String) -> String? {
+  /// Returns the name in a key of the project file; nil if it is empty or contains a backquote.
+  private mutating func name(_ node: YAMLNode, _ subject: String) -> String? {
     guard
       let name = diagnostics.catching({ () throws(Diagnostic) in
-        try node.text("the name of \(what)")
+        try node.text("the name of \(subject)")
       })
     else { return nil }
     guard !name.isEmpty, !name.contains("`") else {
       diagnostics.add(
         Diagnostic(
-          .projectValue, "the name of \(what) is empty or contains a backquote", at: node.span))
+          .projectValue, "the name of \(subject) is empty or contains a backquote", at: node.span))
       return nil
     }
     return name

@@ -5,7 +5,7 @@ import ReportText
 /// A reader for one entry of `reports` in the project file.
 struct ReportReader {
   private(set) var diagnostics = Diagnostics()
-  private static let ownNames = ["period", "report", "project", "loop"]
+  private static let reservedNames = ["period", "report", "project", "loop"]
 
   mutating func report(
     named name: String, at span: SourceSpan, _ mapping: YAMLMapping
@@ -41,7 +41,7 @@ struct ReportReader {
     }
     let pdf = pdf(of: &map)
     var printReader = PrintReader()
-    let print = map.take("print").map { printReader.print($0) }
+    let print = map.read("print").map { printReader.print($0) }
     diagnostics.add(contentsOf: printReader.diagnostics)
     map.finish(into: &diagnostics)
     guard let template, let forEach, let output else {
@@ -81,7 +81,7 @@ struct ReportReader {
       ])
   }
 
-  /// The hint for data without participants.
+  /// The hint to create a website or a chart from data without participants.
   static let withoutParticipants =
     "for data without participants, create a website with `reportgen init --template site DIR`, "
     + "or a chart (`reportgen help chart`)"
@@ -124,8 +124,8 @@ struct ReportReader {
     map.read("pdf", into: &diagnostics) { (node) throws(Diagnostic) in
       var map = try node.mapping("`pdf`")
       var pdf = PDFDeclaration()
-      pdf.password = try map.take("password")?.spanned("a column")
-      if let attach = map.take("attach") { pdf.attachments = try Self.attachments(attach) }
+      pdf.password = try map.read("password")?.spanned("a column")
+      if let attach = map.read("attach") { pdf.attachments = try Self.attachments(attach) }
       try map.finish()
       return pdf
     } ?? PDFDeclaration()
@@ -162,7 +162,7 @@ struct ReportReader {
   }
 
   private mutating func cohort(of map: inout YAMLMapping) -> [CohortDeclaration] {
-    guard let node = map.take("cohort"),
+    guard let node = map.read("cohort"),
       let inputs = diagnostics.catching({ () throws(Diagnostic) in try node.mapping("`cohort`") })
     else { return [] }
     return inputs.entries.compactMap { entry in
@@ -174,10 +174,10 @@ struct ReportReader {
         var input = CohortDeclaration(
           name: name, span: entry.key.span, data: try map.require("data").spanned("a table"),
           steps: [], group: group)
-        if let cell = map.take("min-cell") {
+        if let cell = map.read("min-cell") {
           input.minimumCell = try cell.integer("the minimum cell size", in: 10...1_000_000)
         }
-        if let list = map.take("steps") {
+        if let list = map.read("steps") {
           for item in try list.list("`steps`") { input.steps.append(try ViewReader.step(item)) }
         }
         try map.finish()
@@ -187,7 +187,7 @@ struct ReportReader {
   }
 
   private mutating func facts(of map: inout YAMLMapping) -> [FactDeclaration] {
-    guard let node = map.take("facts"),
+    guard let node = map.read("facts"),
       let facts = diagnostics.catching({ () throws(Diagnostic) in try node.mapping("`facts`") })
     else { return [] }
     return facts.entries.compactMap { entry in
@@ -200,23 +200,25 @@ struct ReportReader {
     }
   }
 
-  /// Checks that names are unique, because templates use all of them in one scope.
+  /// Checks that the names of a report are unique, because templates use them in one scope.
   private mutating func checkNames(of report: ReportDeclaration, rowName: Spanned<String>?) {
-    var taken = Self.ownNames
+    var used = Self.reservedNames
     var named: [(name: String, span: SourceSpan)] = report.views.map { ($0.name, $0.span) }
     named += report.cohort.map { ($0.name, $0.span) }
     named += report.facts.map { ($0.name.name, $0.name.span) }
     if let rowName {
       named.insert((rowName.value, rowName.span), at: 0)
     } else {
-      taken.append(report.rowName)
+      used.append(report.rowName)
     }
     for (name, span) in named {
-      if taken.contains(name) {
+      if used.contains(name) {
         diagnostics.add(
-          Diagnostic(.projectDuplicate, "duplicate or reserved name `\(name)`", at: span))
+          Diagnostic(
+            .projectDuplicate, "duplicate or reserved name `\(name)` in report `\(report.name)`",
+            at: span, hints: ["use another name for the view, the cohort input, or the fact"]))
       }
-      taken.append(name)
+      used.append(name)
     }
   }
 }

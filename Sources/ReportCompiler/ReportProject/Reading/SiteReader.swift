@@ -34,7 +34,7 @@ struct SiteReader {
     site.url = url(of: &map)
     site.hasSearch = boolean("search", of: &map)
     site.allowsMarkup = boolean("raw-html", of: &map)
-    if let menu = map.take("menu") { site.menu = entries(menu) }
+    if let menu = map.read("menu") { site.menu = entries(menu) }
     var views = ViewReader()
     site.views = views.views(of: &map)
     diagnostics.add(contentsOf: views.diagnostics)
@@ -42,19 +42,19 @@ struct SiteReader {
     return layout == nil ? nil : site
   }
 
-  /// Returns the languages: the default, a list of tags, or tags with titles and descriptions.
+  /// Returns the languages of the website, from a list of tags or from tags with settings.
   private mutating func languages(
     of map: inout YAMLMapping, standard: SiteLanguage
   ) -> [SiteLanguage] {
-    guard let node = map.take("languages") else { return [standard] }
+    guard let node = map.read("languages") else { return [standard] }
     var languages: [SiteLanguage] = []
     if node.isMapping {
       guard
-        let own = diagnostics.catching({ () throws(Diagnostic) in
+        let mapping = diagnostics.catching({ () throws(Diagnostic) in
           try node.mapping("`languages`")
         })
       else { return [standard] }
-      for entry in own.entries {
+      for entry in mapping.entries {
         guard let tag = tag(entry.key),
           var words = diagnostics.catching({ () throws(Diagnostic) in
             try entry.value.mapping("language `\(tag)`", at: entry.key.span)
@@ -78,8 +78,8 @@ struct SiteReader {
             description: standard.description))
       }
     }
-    for (place, language) in languages.enumerated()
-    where languages[..<place].contains(where: { $0.tag == language.tag }) {
+    for (index, language) in languages.enumerated()
+    where languages[..<index].contains(where: { $0.tag == language.tag }) {
       diagnostics.add(
         Diagnostic(
           .projectDuplicate, "duplicate language `\(language.tag)`", at: language.span))
@@ -137,7 +137,7 @@ struct SiteReader {
         let address = map.read("url", into: &diagnostics) { (node) throws(Diagnostic) in
           try node.spanned("a web address")
         }
-        let below = map.take("entries").map { entries($0) } ?? []
+        let below = map.read("entries").map { entries($0) } ?? []
         map.finish(into: &diagnostics)
         if let address, title == nil || !Self.isWeb(address.value) {
           diagnostics.add(
@@ -172,12 +172,12 @@ struct SiteReader {
     } ?? false
   }
 
-  /// Reads a path inside the project and removes trailing slashes.
+  /// Reads the path under a key, checks that it is inside the project, and removes final slashes.
   private mutating func path(
-    _ key: String, of map: inout YAMLMapping, _ what: String
+    _ key: String, of map: inout YAMLMapping, _ subject: String
   ) -> Spanned<String>? {
     map.read(key, into: &diagnostics) { (node) throws(Diagnostic) in
-      var path = try node.spanned("the path of \(what)")
+      var path = try node.spanned("the path of \(subject)")
       while path.value.hasSuffix("/") { path.value.removeLast() }
       try ProjectFiles.checkRelative(path.value, at: .source(node.span))
       return path

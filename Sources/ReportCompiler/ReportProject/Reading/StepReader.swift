@@ -17,7 +17,7 @@ struct StepReader {
     return declarations.count == steps.count ? declarations : nil
   }
 
-  /// Returns the declaration of a grouping; nil if it cannot be read.
+  /// Returns the declaration of a `group` step; nil if the step cannot be read.
   mutating func group(_ step: YAMLStep) -> GroupDeclaration? {
     diagnostics.catching { () throws(Diagnostic) in try Self.group(step.argument) }
   }
@@ -43,10 +43,10 @@ struct StepReader {
   }
 
   private static func values(
-    _ node: YAMLNode, _ what: String
+    _ node: YAMLNode, _ expected: String
   ) throws(Diagnostic) -> [ValueDeclaration] {
     var values: [ValueDeclaration] = []
-    for entry in try node.mapping(what).entries {
+    for entry in try node.mapping(expected).entries {
       let name = try self.name(entry.key)
       guard entry.value.isMapping else {
         values.append(
@@ -56,8 +56,8 @@ struct StepReader {
       var map = try entry.value.mapping("column `\(name.name)`", at: name.span)
       var value = ValueDeclaration(
         name: name, expression: try map.require("value").decodedText("an expression"))
-      value.label = try map.take("label")?.text("a label")
-      value.unit = try map.take("unit")?.text("a unit")
+      value.label = try map.read("label")?.text("a label")
+      value.unit = try map.read("unit")?.text("a unit")
       try map.finish()
       values.append(value)
     }
@@ -67,7 +67,7 @@ struct StepReader {
   private static func group(_ node: YAMLNode) throws(Diagnostic) -> GroupDeclaration {
     var map = try node.mapping("`group`")
     var keys: [GroupDeclaration.Key] = []
-    if let by = map.take("by") {
+    if let by = map.read("by") {
       let items = by.isMapping ? [by] : try by.list("`by`")
       for item in items {
         guard item.isMapping else {
@@ -85,10 +85,10 @@ struct StepReader {
     }
     var group = GroupDeclaration(
       by: keys, values: try values(map.require("values"), "`values`"), span: node.span)
-    if let with = map.take("with") {
+    if let with = map.read("with") {
       for view in try with.list("`with`") { group.with.append(try name(view)) }
     }
-    if let every = map.take("every"), try every.boolean("a Boolean value") {
+    if let every = map.read("every"), try every.boolean("a Boolean value") {
       group.every = every.span
     }
     try map.finish()
@@ -103,10 +103,10 @@ struct StepReader {
     var bin = BinDeclaration(
       column: column, edges: edges, labels: try strings(map.require("labels"), "`labels`"),
       name: column, span: node.span)
-    bin.missing = try map.take("missing")?.text("the class for missing numbers")
-    if let name = map.take("name") { bin.name = try self.name(name) }
-    bin.label = try map.take("label")?.text("a label")
-    if let first = map.take("first") {
+    bin.missing = try map.read("missing")?.text("the class for missing numbers")
+    if let name = map.read("name") { bin.name = try self.name(name) }
+    bin.label = try map.read("label")?.text("a label")
+    if let first = map.read("first") {
       bin.isHighFirst =
         try first.choice("the first class", of: ["low", "high"]) == "high"
     }
@@ -121,8 +121,8 @@ struct StepReader {
     }
     var keys: [String: String] = [:]
     var unused: [DeclaredName] = []
-    if let given = map.take("keys") {
-      for entry in try given.mapping("`keys`").entries {
+    if let declared = map.read("keys") {
+      for entry in try declared.mapping("`keys`").entries {
         let column = try self.name(entry.key)
         keys[column.name] = try entry.value.text("the text for a column")
         if !columns.contains(where: { $0.name == column.name }) { unused.append(column) }
@@ -133,10 +133,10 @@ struct StepReader {
       items: items, name: try name(map.require("name")), value: try name(map.require("value")),
       span: node.span)
     longer.unusedKeys = unused
-    longer.nameLabel = try map.take("name-label")?.text("a label")
-    longer.nameUnit = try map.take("name-unit")?.text("a unit")
-    longer.valueLabel = try map.take("label")?.text("a label")
-    longer.valueUnit = try map.take("unit")?.text("a unit")
+    longer.nameLabel = try map.read("name-label")?.text("a label")
+    longer.nameUnit = try map.read("name-unit")?.text("a unit")
+    longer.valueLabel = try map.read("label")?.text("a label")
+    longer.valueUnit = try map.read("unit")?.text("a unit")
     try map.finish()
     return longer
   }
@@ -166,7 +166,7 @@ struct StepReader {
     guard node.isMapping else { return SortDeclaration(by: try name(node)) }
     var map = try node.mapping("`sort`")
     var sort = SortDeclaration(by: try name(map.require("by")))
-    sort.isDescending = try map.take("descending")?.boolean("a Boolean value") ?? false
+    sort.isDescending = try map.read("descending")?.boolean("a Boolean value") ?? false
     try map.finish()
     return sort
   }
@@ -175,9 +175,9 @@ struct StepReader {
     DeclaredName(try node.text("a name"), at: node.span)
   }
 
-  private static func strings(_ node: YAMLNode, _ what: String) throws(Diagnostic) -> [String] {
+  private static func strings(_ node: YAMLNode, _ expected: String) throws(Diagnostic) -> [String] {
     var strings: [String] = []
-    for item in try node.list(what) { strings.append(try item.text(what)) }
+    for item in try node.list(expected) { strings.append(try item.text(expected)) }
     return strings
   }
 }

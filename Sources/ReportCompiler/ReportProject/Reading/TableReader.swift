@@ -5,7 +5,7 @@ import ReportText
 struct TableReader {
   private(set) var diagnostics = Diagnostics()
 
-  /// The keys for the source of the rows.
+  /// The keys of a table that name its data file or its query.
   private static let origins = ["csv", "tsv", "ndjson", "query"]
 
   /// Returns a table; nil if its row source is not valid.
@@ -39,11 +39,11 @@ struct TableReader {
   private mutating func source(
     of map: inout YAMLMapping, _ name: String, _ span: SourceSpan
   ) -> TableDeclaration.Source? {
-    let given = Self.origins.filter { origin in
+    let provided = Self.origins.filter { origin in
       map.entries.contains { $0.key.node.string == origin }
     }
-    guard given.count == 1 else {
-      for origin in Self.origins { _ = map.take(origin) }
+    guard provided.count == 1 else {
+      for origin in Self.origins { _ = map.read(origin) }
       let list = Self.origins.map { "`\($0)`" }.joined(separator: ", ")
       diagnostics.add(
         Diagnostic(
@@ -51,14 +51,14 @@ struct TableReader {
           at: span))
       return nil
     }
-    switch given[0] {
+    switch provided[0] {
     case "query": return query(of: &map).map { .query($0) }
     case "ndjson":
       return map.spanned("ndjson", "the path of a file", into: &diagnostics).map {
         .objects(path: $0)
       }
     default:
-      guard let path = map.spanned(given[0], "the path of a file", into: &diagnostics) else {
+      guard let path = map.spanned(provided[0], "the path of a file", into: &diagnostics) else {
         return nil
       }
       let separator = map.read("separator", into: &diagnostics, Self.separator)
@@ -66,7 +66,7 @@ struct TableReader {
         try node.choice("a decimal mark", of: [".", ","])
       }
       return .delimited(
-        path: path, separator: separator ?? UInt8(ascii: given[0] == "tsv" ? "\t" : ","),
+        path: path, separator: separator ?? UInt8(ascii: provided[0] == "tsv" ? "\t" : ","),
         decimalComma: mark == ",")
     }
   }
@@ -77,15 +77,15 @@ struct TableReader {
     }
     let sqlite = map.spanned("sqlite", "the path of a file", into: &diagnostics)
     let participants = map.spanned("people", "a column", into: &diagnostics)
-    let minimum = map.take("min-cell")
+    let minimum = map.read("min-cell")
     guard let text else { return nil }
     var query = QueryDeclaration(text: text, sqlite: sqlite, participants: participants)
     if let minimum {
-      let least = QueryDeclaration.leastCell
+      let lowest = QueryDeclaration.lowestMinimumCell
       query.minimumCell =
         diagnostics.catching { () throws(Diagnostic) in
-          try minimum.integer("the minimum number of participants", in: least...1_000_000)
-        } ?? least
+          try minimum.integer("the minimum number of participants", in: lowest...1_000_000)
+        } ?? lowest
       if participants == nil {
         diagnostics.add(
           Diagnostic(
@@ -112,7 +112,7 @@ struct TableReader {
   private mutating func readColumns(
     of map: inout YAMLMapping, into table: inout TableDeclaration
   ) {
-    guard let node = map.take("columns"),
+    guard let node = map.read("columns"),
       let columns = diagnostics.catching({ () throws(Diagnostic) in
         try node.mapping("`columns`")
       })
@@ -182,7 +182,7 @@ struct TableReader {
     note.booleans = BooleanWords(true: yes ?? [], false: no ?? [])
   }
 
-  /// Adds undeclared reason columns, because the data must contain them.
+  /// Adds the reason columns that the table does not declare, because the data must contain them.
   private func addReasonColumns(to table: inout TableDeclaration) {
     for column in table.columns.compactMap(\.reasonColumn)
     where !table.columns.contains(where: { $0.name.value == column.value }) {
@@ -231,14 +231,17 @@ struct TableReader {
       diagnostics.add(
         Diagnostic(
           .standardInput,
-          "missing `columns` with types in table `\(table.name)` from standard input",
-          at: path.span))
+          "missing `columns` with types in table `\(table.name)`, which reads standard input",
+          at: path.span,
+          hints: ["declare each column under `columns`, such as `COLUMN: { type: text }`"]))
     }
     for note in untyped {
       diagnostics.add(
         Diagnostic(
           .standardInput,
-          "missing `type` of column `\(note.name.value)` from standard input", at: note.name.span))
+          "missing `type` for column `\(note.name.value)` of the table from standard input",
+          at: note.name.span,
+          hints: ["add the type to the column: `\(note.name.value): { type: text }`"]))
     }
   }
 }

@@ -16,7 +16,7 @@ struct ThemeReader {
         try node.mapping("`theme`")
       })
     else { return theme }
-    if let name = map.take("name") { theme.style = named(name) ?? .calm }
+    if let name = map.read("name") { theme.style = named(name) ?? .calm }
     if let accent = map.spanned("accent", "a colour", into: &diagnostics) {
       theme.style = with(accent, theme.style)
     }
@@ -42,7 +42,7 @@ struct ThemeReader {
     }.flatMap(ReportTheme.named)
   }
 
-  /// Returns the theme with an accent colour.
+  /// Returns a copy of the theme with another accent colour.
   ///
   /// Reports an error and returns the original theme if the colour is not valid or its contrast is
   /// too low.
@@ -71,22 +71,22 @@ struct ThemeReader {
   }
 
   private mutating func logo(_ map: inout YAMLMapping) -> ThemeDeclaration.Logo? {
-    guard let node = map.take("logo") else { return nil }
+    guard let node = map.read("logo") else { return nil }
     var path: Spanned<String>?
     var text: String?
     if case .scalar = node.node {
       path = diagnostics.catching { () throws(Diagnostic) in try node.spanned("a file") }
     } else {
       guard
-        var own = diagnostics.catching({ () throws(Diagnostic) in
+        var mapping = diagnostics.catching({ () throws(Diagnostic) in
           try node.mapping("`logo`")
         })
       else { return nil }
       path = diagnostics.catching { () throws(Diagnostic) in
-        try own.require("file").spanned("a file")
+        try mapping.require("file").spanned("a file")
       }
-      text = own.text("alt", "a description of the logo", into: &diagnostics)
-      own.finish(into: &diagnostics)
+      text = mapping.text("alt", "a description of the logo", into: &diagnostics)
+      mapping.finish(into: &diagnostics)
     }
     guard let path else { return nil }
     guard ProjectFiles.isRelative(path.value) else {

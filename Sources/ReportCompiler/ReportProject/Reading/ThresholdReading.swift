@@ -5,7 +5,7 @@ import ReportText
 struct ThresholdReader {
   private(set) var diagnostics = Diagnostics()
 
-  /// The conditions by key, with one number and with two numbers.
+  /// The threshold conditions by key: those with one number, then those with two numbers.
   private static let single: [(key: String, make: @Sendable (Double) -> Threshold.Condition)] = [
     ("below", { .below($0) }), ("at-most", { .atMost($0) }), ("above", { .above($0) }),
     ("at-least", { .atLeast($0) }), ("equal", { .equal($0) }), ("done-below", { .doneBelow($0) }),
@@ -24,7 +24,7 @@ struct ThresholdReader {
     }
     let reference = map.read("reference", into: &diagnostics, Self.reference)
     var list: [Threshold] = []
-    if let node = map.take("thresholds"),
+    if let node = map.read("thresholds"),
       let items = diagnostics.catching({ () throws(Diagnostic) in
         guard case .sequence = node.node else {
           throw Diagnostic(
@@ -57,8 +57,8 @@ struct ThresholdReader {
 
   private static func reference(_ node: YAMLNode) throws(Diagnostic) -> ReferenceRange {
     var map = try node.mapping("`reference`")
-    let low = map.take("low")
-    let high = map.take("high")
+    let low = map.read("low")
+    let high = map.read("high")
     try map.finish()
     guard low != nil || high != nil else {
       throw Diagnostic(
@@ -73,22 +73,22 @@ struct ThresholdReader {
 
   private static func threshold(_ node: YAMLNode) throws(Diagnostic) -> Threshold {
     var map = try node.mapping("a threshold")
-    let known = single.map(\.key) + double.map(\.key)
-    let given = map.entries.compactMap(\.key.node.string).filter { known.contains($0) }
-    guard given.count == 1 else {
+    let allowed = single.map(\.key) + double.map(\.key)
+    let provided = map.entries.compactMap(\.key.node.string).filter { allowed.contains($0) }
+    guard provided.count == 1 else {
       throw Diagnostic(
         .projectKeyMissing,
-        "expected one of the keys \(known.map { "`\($0)`" }.joined(separator: ", ")) "
+        "expected one of the keys \(allowed.map { "`\($0)`" }.joined(separator: ", ")) "
           + "in a threshold, found "
-          + (given.isEmpty ? "none" : given.map { "`\($0)`" }.joined(separator: ", ")),
+          + (provided.isEmpty ? "none" : provided.map { "`\($0)`" }.joined(separator: ", ")),
         at: node.span)
     }
-    let argument = try map.require(given[0])
+    let argument = try map.require(provided[0])
     var condition: Threshold.Condition?
-    for (key, make) in single where key == given[0] {
+    for (key, make) in single where key == provided[0] {
       condition = make(try argument.number("the limit of a threshold"))
     }
-    for (key, make) in double where key == given[0] {
+    for (key, make) in double where key == provided[0] {
       let ends = try argument.list("the limits of a range")
       guard ends.count == 2 else {
         throw Diagnostic(
@@ -102,7 +102,7 @@ struct ThresholdReader {
       condition = make(low, high)
     }
     let title = try map.require("title").text("a title")
-    let level = try map.take("level")?.choice(
+    let level = try map.read("level")?.choice(
       "a level", of: Threshold.Level.allCases.map(\.rawValue))
     try map.finish()
     guard let condition else {
@@ -123,7 +123,7 @@ struct ThresholdReader {
 }
 
 extension Double {
-  /// The number as text, without a decimal point if it is an integer.
+  /// The number as text for diagnostics, without a decimal point if it is an integer.
   fileprivate var shortText: String {
     self == rounded() && magnitude < 1e15 ? String(Int(self)) : String(self)
   }

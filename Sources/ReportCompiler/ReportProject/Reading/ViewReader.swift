@@ -5,11 +5,11 @@ import ReportText
 struct ViewReader {
   private(set) var diagnostics = Diagnostics()
 
-  /// Returns the views under `key`, in file order.
+  /// Returns the views under a key of the mapping, in the order of the file.
   mutating func views(
     of map: inout YAMLMapping, under key: String = "views"
   ) -> [ViewDeclaration] {
-    guard let node = map.take(key),
+    guard let node = map.read(key),
       let views = diagnostics.catching({ () throws(Diagnostic) in try node.mapping("`\(key)`") })
     else { return [] }
     return views.entries.compactMap { view($0.key, $0.value) }
@@ -70,7 +70,7 @@ struct ViewReader {
     return steps ?? []
   }
 
-  /// Returns a step without compiling it.
+  /// Returns the view step in a list item, without compiling the step.
   static func step(_ node: YAMLNode) throws(Diagnostic) -> YAMLStep {
     let map = try node.mapping("a step")
     guard let entry = map.entries.first, map.entries.count == 1 else {
@@ -81,7 +81,7 @@ struct ViewReader {
     return YAMLStep(kind: try entry.key.spanned("a step"), argument: entry.value)
   }
 
-  /// Returns a time span such as `28 days`, `4 weeks`, or `3 months`.
+  /// Returns the time span that a node contains, such as `28 days`, `4 weeks`, or `3 months`.
   static func length(_ node: YAMLNode) throws(Diagnostic) -> PeriodLength {
     let text = try node.text("a time span")
     guard let length = PeriodLength(text) else {

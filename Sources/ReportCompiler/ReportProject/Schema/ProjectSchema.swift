@@ -10,7 +10,7 @@ public enum ProjectSchema {
     words.map { "\"\($0)\"" }.joined(separator: ", ")
   }
 
-  /// The schema as JSON text.
+  /// The complete schema of the project file, as JSON text.
   public static let json = """
     {
       "$schema": "https://json-schema.org/draft/2020-12/schema",

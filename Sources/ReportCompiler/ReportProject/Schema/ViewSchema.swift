@@ -1,6 +1,6 @@
-/// The part of the schema for views, their steps, and groups.
+/// The part of the project file schema for views, their steps, and cohort inputs.
 extension ProjectSchema {
-  /// The definitions, as members of `$defs`.
+  /// The schema definitions of views, steps, groups, and cohort inputs, as members of `$defs`.
   static let views = """
         "view": {
           "type": "object",

@@ -7,47 +7,47 @@ struct YAMLMapping {
     let value: YAMLNode
   }
 
-  let what: String
+  let subject: String
   let span: SourceSpan
   private(set) var entries: [Entry]
-  private var asked: [String] = []
+  private var allowedKeys: [String] = []
   private var rest: [Entry]
 
-  init(what: String, span: SourceSpan, entries: [Entry]) {
-    self.what = what
+  init(subject: String, span: SourceSpan, entries: [Entry]) {
+    self.subject = subject
     self.span = span
     self.entries = entries
     rest = entries
   }
 
-  /// Removes and returns the value of a key; nil if the key is missing.
+  /// Returns the value of a key and marks the key as read; nil if the key is missing.
   ///
   /// The key then counts as a valid key of the mapping.
-  mutating func take(_ key: String) -> YAMLNode? {
-    asked.append(key)
-    guard let place = rest.firstIndex(where: { $0.key.node.string == key }) else { return nil }
-    return rest.remove(at: place).value
+  mutating func read(_ key: String) -> YAMLNode? {
+    allowedKeys.append(key)
+    guard let index = rest.firstIndex(where: { $0.key.node.string == key }) else { return nil }
+    return rest.remove(at: index).value
   }
 
-  /// Removes and returns the value of a required key.
+  /// Returns the value of a required key and marks the key as read.
   ///
   /// - Throws: a diagnostic if the key is missing.
   mutating func require(_ key: String) throws(Diagnostic) -> YAMLNode {
-    guard let value = take(key) else {
-      throw Diagnostic(.projectKeyMissing, "missing key `\(key)` in \(what)", at: span)
+    guard let value = read(key) else {
+      throw Diagnostic(.projectKeyMissing, "missing key `\(key)` in \(subject)", at: span)
     }
     return value
   }
 
-  /// Reads a key with `read`; nil if the key is missing or the value is not valid.
+  /// Returns the decoded value of a key; nil if the key is missing or its value is not valid.
   ///
   /// The function adds errors to `diagnostics`.
   mutating func read<Result>(
     _ key: String, into diagnostics: inout Diagnostics,
-    _ read: (YAMLNode) throws(Diagnostic) -> Result
+    _ decode: (YAMLNode) throws(Diagnostic) -> Result
   ) -> Result? {
-    guard let value = take(key) else { return nil }
-    return diagnostics.catching { () throws(Diagnostic) -> Result in try read(value) }
+    guard let value = read(key) else { return nil }
+    return diagnostics.catching { () throws(Diagnostic) -> Result in try decode(value) }
   }
 
   /// Throws a diagnostic for the first unread key, except keys that start with `x-`.
@@ -64,52 +64,52 @@ struct YAMLMapping {
       if name.hasPrefix("x-") { continue }
       diagnostics.add(
         Diagnostic(
-          .projectKeyUnknown, "unknown key `\(name)` in \(what)", at: entry.key.span,
+          .projectKeyUnknown, "unknown key `\(name)` in \(subject)", at: entry.key.span,
           hints: [
-            Suggestion.hint(for: name, among: asked)
-              ?? "allowed keys: " + asked.map { "`\($0)`" }.joined(separator: ", ")
+            Suggestion.hint(for: name, among: allowedKeys)
+              ?? "allowed keys: " + allowedKeys.map { "`\($0)`" }.joined(separator: ", ")
           ]))
     }
   }
 
   // MARK: Strings and lists of strings
 
-  /// Reads a string.
+  /// Returns the string value of a key; nil if it is missing or not a string.
   mutating func text(
-    _ key: String, _ what: String, into diagnostics: inout Diagnostics
+    _ key: String, _ expected: String, into diagnostics: inout Diagnostics
   ) -> String? {
-    read(key, into: &diagnostics) { (node) throws(Diagnostic) in try node.text(what) }
+    read(key, into: &diagnostics) { (node) throws(Diagnostic) in try node.text(expected) }
   }
 
-  /// Reads a string with its source location.
+  /// Returns the string value of a key with its source location; nil if it is missing.
   mutating func spanned(
-    _ key: String, _ what: String, into diagnostics: inout Diagnostics
+    _ key: String, _ expected: String, into diagnostics: inout Diagnostics
   ) -> Spanned<String>? {
-    read(key, into: &diagnostics) { (node) throws(Diagnostic) in try node.spanned(what) }
+    read(key, into: &diagnostics) { (node) throws(Diagnostic) in try node.spanned(expected) }
   }
 
-  /// Reads a list of strings. A single string counts as a list of one.
+  /// Returns the list of strings of a key. A single string counts as a list of one.
   mutating func strings(
-    _ key: String, _ what: String, into diagnostics: inout Diagnostics
+    _ key: String, _ expected: String, into diagnostics: inout Diagnostics
   ) -> [String]? {
     read(key, into: &diagnostics) { (node) throws(Diagnostic) in
       var strings: [String] = []
-      for item in try node.list(what) { strings.append(try item.text(what)) }
+      for item in try node.list(expected) { strings.append(try item.text(expected)) }
       return strings
     }
   }
 }
 
-/// The mapping from the text of a literal block (`key: |`) to the file.
+/// The relation between the text of a literal block (`key: |`) and its bytes in the file.
 enum YAMLBlock {
-  /// Returns the file offset of each byte of the text and of its end.
+  /// Returns the file offset of each byte of a block's text, and of the end of the text.
   ///
   /// The result is nil if the lines of the file do not match the text.
   ///
-  /// - Parameter place: the start of the block, on the line of its `|`.
-  static func offsets(of text: [UInt8], in place: SourceSpan) -> [Int]? {
-    let bytes = place.file.bytes
-    var lineStart = end(ofLineAt: place.range.lowerBound, bytes)
+  /// - Parameter span: the start of the block, on the line of its `|`.
+  static func offsets(of text: [UInt8], in span: SourceSpan) -> [Int]? {
+    let bytes = span.file.bytes
+    var lineStart = end(ofLineAt: span.range.lowerBound, bytes)
     var offsets: [Int] = []
     offsets.reserveCapacity(text.count + 1)
     var indentation: Int?
@@ -137,19 +137,19 @@ enum YAMLBlock {
     return offsets
   }
 
-  /// Returns the position after the line end.
+  /// Returns the offset after the line feed that ends a line.
   private static func end(ofLineAt start: Int, _ bytes: [UInt8]) -> Int {
-    var place = start
-    while place < bytes.count, bytes[place] != 0x0A { place += 1 }
-    return min(bytes.count, place + 1)
+    var index = start
+    while index < bytes.count, bytes[index] != 0x0A { index += 1 }
+    return min(bytes.count, index + 1)
   }
 }
 
-/// A value with its source location.
+/// A value from a source file, with its source location.
 struct Spanned<Value> {
-  /// The value.
+  /// The value that was read from the source file.
   var value: Value
-  /// The source location.
+  /// The source location of the value.
   var span: SourceSpan
 }
 

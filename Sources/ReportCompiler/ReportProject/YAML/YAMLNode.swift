@@ -13,7 +13,7 @@ struct YAMLNode {
     let text = String(decoding: file.bytes, as: UTF8.self)
     do {
       // The accessors parse values, so the tag rules (regular expressions for each key) are not
-      // needed. An explicit encoding avoids a look-up in the environment for each document.
+      // needed. An explicit encoding avoids a read of the environment for each document.
       guard let node = try Yams.compose(yaml: text, .basic, .default, .utf8) else {
         diagnostics.add(
           Diagnostic(.projectSyntax, "the file is empty", at: .file(file.name)))
@@ -29,7 +29,7 @@ struct YAMLNode {
     return nil
   }
 
-  /// The source location: the text of a scalar, or the first character of a list or mapping.
+  /// The source location of the node: a scalar's text, or the first character of a list or mapping.
   var span: SourceSpan {
     let start = node.mark.map { Self.offset(of: $0, in: file) } ?? 0
     guard case .scalar(let scalar) = node else { return file.span(start..<min(start + 1, end)) }
@@ -37,84 +37,84 @@ struct YAMLNode {
     return file.span(textStart..<textStart + length)
   }
 
-  /// Returns the text of a scalar with its source offsets, for expressions.
+  /// Returns the text of a scalar with the file offset of each byte, for expressions in the text.
   ///
   /// - Throws: a diagnostic if the node is not a scalar.
-  func decodedText(_ what: String) throws(Diagnostic) -> DecodedText {
-    guard case .scalar(let scalar) = node else { throw wrongKind("\(what) as a single value") }
-    let place = span
+  func decodedText(_ expected: String) throws(Diagnostic) -> DecodedText {
+    guard case .scalar(let scalar) = node else { throw wrongKind("\(expected) as a single value") }
+    let location = span
     let bytes = Array(scalar.string.utf8)
-    if place.range.count == bytes.count, bytes.elementsEqual(file.bytes[place.range]) {
-      return DecodedText(place)
+    if location.range.count == bytes.count, bytes.elementsEqual(file.bytes[location.range]) {
+      return DecodedText(location)
     }
-    if scalar.style == .literal, let offsets = YAMLBlock.offsets(of: bytes, in: place) {
+    if scalar.style == .literal, let offsets = YAMLBlock.offsets(of: bytes, in: location) {
       return DecodedText(bytes: bytes, offsets: offsets, file: file)
     }
     return DecodedText(
       bytes: bytes,
-      offsets: Array(repeating: place.range.lowerBound, count: bytes.count)
-        + [place.range.upperBound],
+      offsets: Array(repeating: location.range.lowerBound, count: bytes.count)
+        + [location.range.upperBound],
       file: file)
   }
 
-  /// Returns the text of a scalar.
+  /// Returns the text of the node, which must be a scalar.
   ///
   /// - Throws: a diagnostic if the node is not a scalar.
-  func text(_ what: String) throws(Diagnostic) -> String {
-    guard case .scalar(let scalar) = node else { throw wrongKind("\(what) as a single value") }
+  func text(_ expected: String) throws(Diagnostic) -> String {
+    guard case .scalar(let scalar) = node else { throw wrongKind("\(expected) as a single value") }
     return scalar.string
   }
 
-  /// Returns the text of a scalar with its source location.
-  func spanned(_ what: String) throws(Diagnostic) -> Spanned<String> {
-    Spanned(value: try text(what), span: span)
+  /// Returns the text of the node, which must be a scalar, with its source location.
+  func spanned(_ expected: String) throws(Diagnostic) -> Spanned<String> {
+    Spanned(value: try text(expected), span: span)
   }
 
-  /// Returns the text of a scalar that is one of the given words.
-  func choice(_ what: String, of words: [String]) throws(Diagnostic) -> String {
-    let word = try text(what)
+  /// Returns the text of the node, which must be one of `words`.
+  func choice(_ expected: String, of words: [String]) throws(Diagnostic) -> String {
+    let word = try text(expected)
     guard words.contains(word) else {
       let list = words.map { "`\($0)`" }.joined(separator: ", ")
       throw Diagnostic(
-        .projectValue, "expected \(what), found `\(word)`; allowed values: \(list)", at: span,
+        .projectValue, "expected \(expected), found `\(word)`; allowed values: \(list)", at: span,
         hints: Suggestion.hint(for: word, among: words).map { [$0] } ?? [])
     }
     return word
   }
 
-  /// Returns the value of `true` or `false`.
-  func boolean(_ what: String) throws(Diagnostic) -> Bool {
-    try choice(what, of: ["true", "false"]) == "true"
+  /// Returns the Boolean value of the node, which must be `true` or `false`.
+  func boolean(_ expected: String) throws(Diagnostic) -> Bool {
+    try choice(expected, of: ["true", "false"]) == "true"
   }
 
-  /// Returns a finite number.
-  func number(_ what: String) throws(Diagnostic) -> Double {
-    let word = try text(what)
+  /// Returns the finite number that the node contains.
+  func number(_ subject: String) throws(Diagnostic) -> Double {
+    let word = try text(subject)
     guard let value = Double(word), value.isFinite else {
-      throw Diagnostic(.projectValue, "expected a number for \(what), found `\(word)`", at: span)
+      throw Diagnostic(.projectValue, "expected a number for \(subject), found `\(word)`", at: span)
     }
     return value
   }
 
-  /// Returns an integer in the given range.
-  func integer(_ what: String, in range: ClosedRange<Int>) throws(Diagnostic) -> Int {
-    let word = try text(what)
+  /// Returns the integer that the node contains, which must be in `range`.
+  func integer(_ subject: String, in range: ClosedRange<Int>) throws(Diagnostic) -> Int {
+    let word = try text(subject)
     guard let value = Int(word), range.contains(value) else {
       throw Diagnostic(
         .projectValue,
-        "expected an integer from \(range.lowerBound) to \(range.upperBound) for \(what), "
+        "expected an integer from \(range.lowerBound) to \(range.upperBound) for \(subject), "
           + "found `\(word)`",
         at: span)
     }
     return value
   }
 
-  /// Returns the items of a list. A single scalar counts as a list of one.
-  func list(_ what: String) throws(Diagnostic) -> [YAMLNode] {
+  /// Returns the items of the node, which must be a list. A scalar counts as a list of one.
+  func list(_ expected: String) throws(Diagnostic) -> [YAMLNode] {
     switch node {
     case .sequence(let sequence): return sequence.map { YAMLNode(node: $0, file: file) }
     case .scalar: return [self]
-    default: throw wrongKind("\(what) as a list")
+    default: throw wrongKind("\(expected) as a list")
     }
   }
 
@@ -128,14 +128,14 @@ struct YAMLNode {
   // MARK: Errors
 
   func wrongKind(_ expected: String) -> Diagnostic {
-    let found =
+    let actual =
       switch node {
       case .scalar: "a single value"
       case .mapping: "keys with values"
       case .sequence: "a list"
       case .alias: "an alias"
       }
-    return Diagnostic(.projectValue, "expected \(expected), found \(found)", at: span)
+    return Diagnostic(.projectValue, "expected \(expected), found \(actual)", at: span)
   }
 
   /// Returns the start and the length of a scalar's text in the source, in bytes.
@@ -154,7 +154,7 @@ struct YAMLNode {
     return (start, stop - start)
   }
 
-  /// Returns the byte offset of a mark, whose column counts Unicode scalars.
+  /// Returns the byte offset of a position of the YAML parser, which counts Unicode scalars.
   private static func offset(of mark: Mark, in file: SourceFile) -> Int {
     let start = file.offset(line: mark.line, column: 1)
     let scalars = file.line(mark.line).unicodeScalars.prefix(max(0, mark.column - 1))
@@ -227,19 +227,21 @@ struct YAMLNode {
     return []
   }
 
-  /// Returns the entries of a mapping.
+  /// Returns the entries of the node, which must be a mapping.
   ///
-  /// - Parameter place: the location for errors about missing keys; nil for the start of the
+  /// - Parameter location: the location for errors about missing keys; nil for the start of the
   ///   mapping.
-  func mapping(_ what: String, at place: SourceSpan? = nil) throws(Diagnostic) -> YAMLMapping {
+  func mapping(
+    _ subject: String, at location: SourceSpan? = nil
+  ) throws(Diagnostic) -> YAMLMapping {
     guard case .mapping(let mapping) = node else {
-      throw wrongKind("\(what) as keys with values")
+      throw wrongKind("\(subject) as keys with values")
     }
     let entries = mapping.map { key, value in
       YAMLMapping.Entry(
         key: YAMLNode(node: key, file: file), value: YAMLNode(node: value, file: file))
     }
-    return YAMLMapping(what: what, span: place ?? span, entries: entries)
+    return YAMLMapping(subject: subject, span: location ?? span, entries: entries)
   }
 }
 

@@ -1,12 +1,12 @@
 import ReportText
 
-/// The document paths of all reports of a run, compared as on any file system.
+/// The document paths of a run, compared by the strictest rules of the usual file systems.
 ///
 /// Two paths are equal if they differ only in letter case, Unicode form, invisible characters, or
 /// trailing dots and spaces of a path component. Some file systems cannot distinguish such paths,
 /// so the later document would replace the earlier one.
 struct PathRegister {
-  /// A document, identified by report and row index.
+  /// A document, identified by the name of its report and its row in the `for-each` table.
   struct Document {
     var report: String
     var row: Int
@@ -14,11 +14,11 @@ struct PathRegister {
 
   /// The reason that a document cannot have a path.
   enum Collision {
-    /// The path of another document.
-    case taken(Document)
-    /// A folder of another document, or a folder with the path of another document.
+    /// Another document has the same path.
+    case file(Document)
+    /// The path is a folder of another document, or a folder of the path is another document.
     case folder(Document)
-    /// A path reserved for files of reportgen.
+    /// The path is reserved for files of reportgen.
     case reserved
   }
 
@@ -43,19 +43,19 @@ struct PathRegister {
     for part in parts.dropLast() {
       if !folder.isEmpty { folder += "/" }
       folder += Substring(part)
-      // No file has the path of a known folder.
+      // No file has the path of a registered folder.
       if folders[folder] != nil { continue }
-      if let other = files[folder] { return .folder(other) }
+      if let existing = files[folder] { return .folder(existing) }
       folders[folder] = document
     }
-    if let other = folders[key] { return .folder(other) }
-    if let other = files.updateValue(document, forKey: key) { return .taken(other) }
+    if let existing = folders[key] { return .folder(existing) }
+    if let existing = files.updateValue(document, forKey: key) { return .file(existing) }
     return nil
   }
 
-  /// Returns the comparison form of a path.
+  /// Returns the form of a path that is equal for all paths that a file system can confuse.
   ///
-  /// Canonically equivalent texts are equal.
+  /// Canonically equivalent strings are equal.
   static func folded(_ path: String) -> String {
     if path.utf8.allSatisfy({ $0 < 0x80 }) { return folded(ascii: path.utf8) }
     var folded = String.UnicodeScalarView()
@@ -77,22 +77,22 @@ struct PathRegister {
     return String(folded)
   }
 
-  /// Returns the comparison form of an ASCII path.
+  /// Returns the result of ``folded(_:)`` for an ASCII path.
   ///
   /// ASCII needs no Unicode tables, because all characters are visible and have one form.
   private static func folded(ascii path: String.UTF8View) -> String {
     String(unsafeUninitializedCapacity: path.count) { folded in
       var count = 0
       // The length without trailing dots and spaces.
-      var kept = 0
+      var trimmedCount = 0
       for byte in path {
-        if byte == UInt8(ascii: "/") { count = kept }
+        if byte == UInt8(ascii: "/") { count = trimmedCount }
         let isUpper = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
         folded[count] = isUpper ? byte | 0x20 : byte
         count += 1
-        if byte != UInt8(ascii: "."), byte != UInt8(ascii: " ") { kept = count }
+        if byte != UInt8(ascii: "."), byte != UInt8(ascii: " ") { trimmedCount = count }
       }
-      return kept
+      return trimmedCount
     }
   }
 }
@@ -106,10 +106,10 @@ struct PathHashes {
   private var folders: [UInt64] = []
   private var lastFolder: UInt64?
 
-  /// Reserves capacity for more paths.
+  /// Reserves memory for the hashes of more paths.
   mutating func reserve(_ count: Int) { files.reserveCapacity(files.count + count) }
 
-  /// Adds a path in the form of ``PathRegister/folded(_:)``.
+  /// Adds the hashes of a path and its folders; the path is in ``PathRegister/folded(_:)`` form.
   mutating func note(_ folded: String) {
     files.append(folded.utf8.stableHash)
     for folder in Self.folders(of: folded) {
@@ -121,23 +121,23 @@ struct PathHashes {
     }
   }
 
-  /// Returns the hashes of several documents, or of a document and a folder.
+  /// Returns the hashes that occur for two document paths, or for a document path and a folder.
   mutating func suspicious() -> Set<UInt64> {
     files.sort()
     folders.sort()
-    var found: Set<UInt64> = []
+    var hashes: Set<UInt64> = []
     for (first, second) in zip(files, files.dropFirst()) where first == second {
-      found.insert(first)
+      hashes.insert(first)
     }
-    var place = 0
+    var index = 0
     for folder in folders {
-      while place < files.count, files[place] < folder { place += 1 }
-      if place < files.count, files[place] == folder { found.insert(folder) }
+      while index < files.count, files[index] < folder { index += 1 }
+      if index < files.count, files[index] == folder { hashes.insert(folder) }
     }
-    return found
+    return hashes
   }
 
-  /// Returns whether a path or one of its folders has one of the given hashes.
+  /// Returns whether a path or one of its folders has one of the hashes.
   static func isSuspicious(_ folded: String, _ hashes: Set<UInt64>) -> Bool {
     hashes.contains(folded.utf8.stableHash)
       || folders(of: folded).contains { hashes.contains($0.stableHash) }

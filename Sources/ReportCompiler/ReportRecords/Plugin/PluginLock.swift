@@ -3,10 +3,10 @@ public import ReportText
 
 /// The file `reportgen.lock`: the hash of each plugin file, in the format of `sha256sum --check`.
 struct PluginLock {
-  /// The name of the file.
+  /// The name of the lock file in the project folder.
   static let fileName = "reportgen.lock"
 
-  /// The hashes in hexadecimal digits, by file path in the project.
+  /// The SHA-256 of each plugin file in hexadecimal digits, by file path in the project.
   var hashes: [String: String] = [:]
 
   init() {}
@@ -41,7 +41,7 @@ struct PluginLock {
     }
   }
 
-  /// The complete text of the file.
+  /// The complete text of the lock file, sorted by path.
   var text: String {
     hashes.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
       .map { "\($0.value)  \($0.key)\n" }.joined()
@@ -54,7 +54,7 @@ public struct PluginTest: Sendable {
   private let folder: String
   private let cases: [SourceFile]
 
-  /// Creates a test run, and reads the manifest and the test cases of a plugin.
+  /// Creates a test run for the plugin in a folder, and reads its manifest and its test cases.
   ///
   /// - Throws: an error if they are invalid, or if the plugin is for another host version.
   public init(of path: String) throws(Diagnostic) {
@@ -77,18 +77,18 @@ public struct PluginTest: Sendable {
   /// The name and version of the plugin.
   public var title: String { manifest.title }
 
-  /// The request lines for the plugin.
+  /// The request lines that the test run sends to the plugin.
   public var lines: [PluginTestRun.Line] {
     PluginTestRun(manifest, in: folder, host: ProgramVersion.text).lines()
   }
 
-  /// Runs the test cases.
+  /// Runs the test cases of the plugin and returns the findings.
   ///
   /// - Parameters:
-  ///   - hostile: the number of corrupted responses to send to the host.
+  ///   - corruptedCount: the number of corrupted responses to send to the host.
   ///   - words: receives the standard error of the plugin.
-  public func run(hostile: Int, words: inout String) -> [PluginTestRun.Finding] {
+  public func run(corruptedCount: Int, words: inout String) -> [PluginTestRun.Finding] {
     PluginTestRun(manifest, in: folder, host: ProgramVersion.text)
-      .run(cases: cases, hostile: hostile, words: &words)
+      .run(cases: cases, corruptedCount: corruptedCount, words: &words)
   }
 }

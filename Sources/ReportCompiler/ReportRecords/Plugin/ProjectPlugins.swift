@@ -14,7 +14,7 @@ public import ReportText
 ///
 /// A plugin is a folder in `plugins` with a manifest, or a folder in the project file.
 public struct ProjectPlugins: Sendable {
-  /// The plugins, in the order of their folders.
+  /// The plugins in the order of their folders; plugins in the folder `plugins` are first.
   public private(set) var plugins: [ProjectPlugin] = []
   private let files: ProjectFiles
 
@@ -98,11 +98,12 @@ public struct ProjectPlugins: Sendable {
   /// The hashes of all plugin files, for comparison in a later run.
   var digest: [String] { plugins.isEmpty ? [] : [lockText] }
 
-  /// Returns the built-in chart types and those of the plugins.
+  /// Returns the built-in chart types together with the chart types of the plugins.
   ///
   /// - Parameters:
   ///   - charts: the built-in chart types.
   ///   - hidden: additional folders to hide from the plugins.
+  ///   - diagnostics: receives errors of the plugins.
   /// - Returns: the chart types, and the plugin programs that draw some of them.
   public func registry(
     after charts: ChartRegistry, hiding hidden: [String] = [], into diagnostics: inout Diagnostics
@@ -126,17 +127,17 @@ public struct ProjectPlugins: Sendable {
               "plugin `\(plugin.manifest.title)` adds the existing chart type `\(type)`",
               at: .file(plugin.source.name)))
         } else if let allowed {
-          all.append(ChartPlugin(chart.manifest, on: chart.geometry, askedOf: allowed))
+          all.append(ChartPlugin(chart.manifest, on: chart.geometry, requestedFrom: allowed))
         } else {
           let withheld = WithheldPlugin(name: plugin.manifest.name, title: plugin.manifest.title)
-          all.append(ChartPlugin(chart.manifest, on: chart.geometry, askedOf: withheld))
+          all.append(ChartPlugin(chart.manifest, on: chart.geometry, requestedFrom: withheld))
         }
       }
     }
     return (charts.with(all), programs)
   }
 
-  /// Returns the program of a plugin.
+  /// Returns the program that runs a plugin.
   ///
   /// - Throws: an error if its file is not executable.
   public func program(
@@ -163,9 +164,9 @@ public struct ProjectPlugins: Sendable {
   }
 }
 
-/// A plugin in the project folder.
+/// A plugin of a project: its manifest, its files, and its lock state.
 public struct ProjectPlugin: Sendable {
-  /// The lock state of a plugin.
+  /// The relation between the files of a plugin and the lock file.
   public enum State: String, Sendable {
     /// A plugin that matches the lock file.
     case locked
@@ -177,20 +178,20 @@ public struct ProjectPlugin: Sendable {
 
   /// The manifest of the plugin.
   public let manifest: PluginManifest
-  /// The plugin folder in the project.
+  /// The path of the plugin folder, relative to the project.
   public let folder: String
-  /// The manifest file.
+  /// The source text of the manifest.
   let source: SourceFile
   /// The paths in the project, sizes, and hashes of the plugin files, in path order.
   public let hashes: [(path: String, bytes: Int, hash: String)]
-  /// The lock state of the plugin.
+  /// The relation between the files of this plugin and the lock file.
   public internal(set) var state = State.unlocked
-  /// The difference from the lock file; nil if there is none.
+  /// The first file that differs from the lock file, as text for users; nil if there is none.
   var change: String?
-  /// The declaration in the project file; nil if there is none.
+  /// The settings of the plugin in the project file; nil if there are none.
   var declaration: PluginDeclaration?
 
-  /// Reads a plugin.
+  /// Reads the manifest and the files of the plugin in a folder.
   ///
   /// - Throws: an error if its manifest or one of its files cannot be read.
   init(in folder: String, of files: ProjectFiles) throws(Diagnostic) {
@@ -217,7 +218,7 @@ public struct ProjectPlugin: Sendable {
     }
   }
 
-  /// Compares the plugin with the lock file and sets its state.
+  /// Compares the plugin files with the lock file and sets the lock state.
   mutating func compare(with lock: PluginLock) {
     let locked = lock.hashes.filter { $0.key.hasPrefix(folder + "/") }
     guard !locked.isEmpty else { return state = .unlocked }
@@ -226,13 +227,13 @@ public struct ProjectPlugin: Sendable {
       break
     }
     if change == nil {
-      let gone = locked.keys.filter { path in !hashes.contains { $0.path == path } }.min()
-      change = gone.map { "`\($0)` was removed" }
+      let removed = locked.keys.filter { path in !hashes.contains { $0.path == path } }.min()
+      change = removed.map { "`\($0)` was removed" }
     }
     state = change == nil ? .locked : .changed
   }
 
-  /// Checks that the plugin may run.
+  /// Checks that the lock file allows the plugin to run.
   ///
   /// - Throws: an error if the plugin is not locked or has changed.
   public func requireLocked() throws(Diagnostic) {
@@ -254,14 +255,14 @@ public struct ProjectPlugin: Sendable {
   }
 }
 
-/// A plugin that may not run.
+/// A replacement for a plugin that may not run, which returns an error for each request.
 ///
 /// Its chart types are known, so blocks with them cause no further errors, but there are no charts.
 private struct WithheldPlugin: ChartResponder, PendingChartRequests {
   let name: String
   /// The name and version of the plugin.
   let title: String
-  /// The number of requests.
+  /// The number of requests that wait for a response.
   private var count = 0
 
   init(name: String, title: String) {

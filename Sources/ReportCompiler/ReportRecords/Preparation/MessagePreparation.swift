@@ -1,11 +1,11 @@
 import ReportQuery
 import ReportText
 
-/// The messages of a project and their source files.
+/// The translated messages of a project and their source files.
 struct ProjectMessages: Sendable {
-  /// The messages, with a record of those in use.
+  /// The messages, together with the set of messages that the project uses.
   let scope: MessageScope
-  /// The source files, with that of the fallback language first.
+  /// The message files of all languages; the file of the fallback language is first.
   let files: [SourceFile]
   /// The index of the language of all documents; nil to use the locale of each document.
   let only: Int?
@@ -16,7 +16,7 @@ struct ProjectMessages: Sendable {
   func report(into diagnostics: inout Diagnostics) {
     let used = scope.used
     for message in catalogue.messages {
-      for (place, language) in catalogue.languages.enumerated() where !message.has(language: place)
+      for (index, language) in catalogue.languages.enumerated() where !message.has(language: index)
       {
         diagnostics.add(
           Diagnostic(
@@ -34,14 +34,14 @@ struct ProjectMessages: Sendable {
 
   /// Reports the number of missing messages of each language.
   func reportCounts(into diagnostics: inout Diagnostics) {
-    for (place, language) in catalogue.languages.enumerated().dropFirst() {
-      let missing = catalogue.messages.count { !$0.has(language: place) }
-      guard missing > 0, place < files.count else { continue }
+    for (index, language) in catalogue.languages.enumerated().dropFirst() {
+      let missing = catalogue.messages.count { !$0.has(language: index) }
+      guard missing > 0, index < files.count else { continue }
       diagnostics.add(
         Diagnostic(
           .messageMissing,
           "`\(language.tag)` lacks \(missing) of \(catalogue.messages.count) messages; documents "
-            + "show the text in `\(catalogue.languages[0].tag)`", at: .file(files[place].name),
+            + "show the text in `\(catalogue.languages[0].tag)`", at: .file(files[index].name),
           severity: .warning,
           hints: ["run `reportgen check` to list them"]))
     }
@@ -64,10 +64,10 @@ extension ProjectPreparation {
     if let first = names.firstIndex(of: fallback + ".yml") {
       names.insert(names.remove(at: first), at: 0)
     } else {
-      let own = names.map { String($0.dropLast(4)) }
+      let tags = names.map { String($0.dropLast(4)) }
       diagnostics.add(
         noFallback(
-          fallback, project.fallbackLanguage?.span ?? project.source.span(0..<0), among: own))
+          fallback, project.fallbackLanguage?.span ?? project.source.span(0..<0), among: tags))
     }
     var sources: [SourceFile] = []
     var languages: [(tag: String, entries: [MessageEntry])] = []
@@ -90,9 +90,9 @@ extension ProjectPreparation {
       languages.append((tag, entries(of: file)))
     }
     let isPseudo = options.language == PseudoText.language
-    var found = Diagnostics()
-    let catalogue = MessageCatalogue(languages, isPseudo: isPseudo, into: &found)
-    diagnostics.add(contentsOf: found)
+    var catalogueDiagnostics = Diagnostics()
+    let catalogue = MessageCatalogue(languages, isPseudo: isPseudo, into: &catalogueDiagnostics)
+    diagnostics.add(contentsOf: catalogueDiagnostics)
     checkLanguage(catalogue)
     return ProjectMessages(
       scope: MessageScope(catalogue), files: sources,
@@ -119,17 +119,17 @@ extension ProjectPreparation {
   }
 
   private func noFallback(
-    _ tag: String, _ span: SourceSpan, among known: [String] = []
+    _ tag: String, _ span: SourceSpan, among tags: [String] = []
   ) -> Diagnostic {
     Diagnostic(
       .languageTag,
       "missing messages of the fallback language: `\(Self.folder)/\(tag).yml`",
       at: span,
-      hints: Suggestion.hint(for: tag, among: known).map { [$0] }
+      hints: Suggestion.hint(for: tag, among: tags).map { [$0] }
         ?? ["set `languages: { fallback: TAG }` to the language with complete messages"])
   }
 
-  /// Reports an error if the requested language is not available.
+  /// Reports an error if the project has no messages in the language of the build options.
   private mutating func checkLanguage(_ catalogue: MessageCatalogue?) {
     guard let expected = options.language, expected != PseudoText.language else { return }
     if let catalogue {

@@ -4,7 +4,7 @@ import ReportPlugin
 import ReportTemplate
 import ReportText
 
-/// The preparation of a project, which runs once per build and collects all errors.
+/// The preparation of a project for a build: it reads the project file, data, and templates.
 struct ProjectPreparation {
   let files: ProjectFiles
   let options: BuildOptions
@@ -12,24 +12,24 @@ struct ProjectPreparation {
   private(set) var charts: ChartRegistry
   /// The plugin programs that draw some chart types.
   private(set) var programs: [PluginProgram] = []
-  /// The hashes of the plugins.
+  /// The hashes of all plugin files, for comparison with a later run.
   private var pluginDigest: [String] = []
   var diagnostics = Diagnostics()
-  /// The input files, for the manifest.
+  /// The input files that were read, for the manifest.
   var inputs: [Manifest.Entry] = []
-  /// The elements available in templates and pages.
+  /// The built-in and custom elements that templates and pages can use.
   private var elements = ElementLibrary.standard
   /// The messages; nil if the project has none or was not read yet.
   var messages: ProjectMessages?
-  /// The tables from SQL queries, for the manifest.
+  /// The manifest entries of the tables from SQL queries.
   var queries: [Manifest.Query] = []
-  /// The data to read in record batches, with its tables.
+  /// The data that the build reads in record batches; nil if all data is in memory.
   ///
-  /// The participants table is first.
+  /// The value also contains the declarations of its tables. The participants table is first.
   var stream: (study: StudyStream, tables: [TableDeclaration])?
-  /// The complete tables, for tables that are also read in record batches.
-  var wholeTables: [LoadedTable] = []
-  /// The cohort inputs, for the manifest.
+  /// The tables that are in memory with all rows, although they are also read in record batches.
+  var completeTables: [LoadedTable] = []
+  /// The manifest entries of the cohort inputs.
   private(set) var cohort: [Manifest.Cohort] = []
 
   init(files: ProjectFiles, options: BuildOptions, charts: ChartRegistry) {
@@ -38,12 +38,12 @@ struct ProjectPreparation {
     self.charts = charts
   }
 
-  /// Whether there are errors that stop the build.
+  /// Whether the preparation has found errors that stop the build.
   ///
-  /// With `--keep-going`, faults of single records do not stop it.
+  /// With `--keep-going`, errors of single records do not stop it.
   var hasFatalErrors: Bool { diagnostics.hasErrors }
 
-  /// Reads the plugins of the project.
+  /// Finds the plugins of the project and adds their chart types.
   mutating func readPlugins(of project: Project) {
     let plugins = ProjectPlugins(of: files, project.plugins, into: &diagnostics)
     guard !plugins.plugins.isEmpty else { return }
@@ -57,7 +57,7 @@ struct ProjectPreparation {
     }
   }
 
-  /// Reads the elements that the project defines.
+  /// Reads the element files of the project and adds their custom elements.
   mutating func readElements(of project: Project) {
     var definitions: [SourceFile] = []
     for path in project.elements {
@@ -76,7 +76,7 @@ struct ProjectPreparation {
 
   // MARK: Reports
 
-  /// Prepares all parts of the reports that do not depend on a document.
+  /// Returns the prepared reports, with all parts that are the same for every document.
   mutating func prepareReports(
     of project: Project, tables: [LoadedTable], messages: ProjectMessages?
   ) -> [PreparedReport] {
@@ -95,7 +95,8 @@ struct ProjectPreparation {
     where options.report == nil || options.report == declaration.name {
       var preparation = ReportPreparation(
         declaration: declaration, project: project, messages: messages, tables: tables,
-        wholeTables: wholeTables, stream: stream, files: files, options: options, charts: charts,
+        completeTables: completeTables, stream: stream, files: files, options: options,
+        charts: charts,
         elements: elements, pluginDigest: pluginDigest, register: register, hashes: hashes)
       if let report = preparation.prepare() { reports.append(report) }
       diagnostics.add(contentsOf: preparation.diagnostics)
@@ -117,7 +118,7 @@ struct ProjectPreparation {
     return reports
   }
 
-  /// Reports documents with equal paths, if there were too many to compare at once.
+  /// Reports documents with equal paths, for data that is read in record batches.
   private mutating func checkPaths(of reports: [PreparedReport], _ hashes: inout PathHashes) {
     guard stream != nil else { return }
     let suspicious = hashes.suspicious()
@@ -134,7 +135,7 @@ struct ProjectPreparation {
 
   // MARK: Website
 
-  /// Returns the website; nil if the project has none or the build excludes it.
+  /// Returns the prepared website; nil if the project has none or the build excludes it.
   mutating func prepareSite(
     of project: Project, tables: [LoadedTable], messages: ProjectMessages?
   ) -> PreparedSite? {
@@ -147,20 +148,20 @@ struct ProjectPreparation {
       return nil
     }
     var preparation = SitePreparation(
-      site: site, project: project, messages: messages, tables: whole(tables), files: files,
-      charts: charts, elements: elements, keepsDrafts: options.drafts,
+      site: site, project: project, messages: messages, tables: completed(tables), files: files,
+      charts: charts, elements: elements, includesDrafts: options.drafts,
       retainsText: options.retainsText)
     let prepared = preparation.prepare()
     diagnostics.add(contentsOf: preparation.diagnostics)
-    let known = Set(inputs.map(\.path))
-    inputs += preparation.inputs.filter { !known.contains($0.path) }
+    let paths = Set(inputs.map(\.path))
+    inputs += preparation.inputs.filter { !paths.contains($0.path) }
     return prepared
   }
 
-  /// Returns the complete tables if they were loaded, and the given tables otherwise.
-  func whole(_ tables: [LoadedTable]) -> [LoadedTable] {
+  /// Returns the tables, with each table replaced by its complete version if that was loaded.
+  func completed(_ tables: [LoadedTable]) -> [LoadedTable] {
     tables.map { table in
-      wholeTables.first { $0.declaration.name == table.declaration.name } ?? table
+      completeTables.first { $0.declaration.name == table.declaration.name } ?? table
     }
   }
 
@@ -170,18 +171,18 @@ struct ProjectPreparation {
 
   // MARK: Project file
 
-  /// Reads the project file.
+  /// Reads the project file, its messages, its custom elements, and its plugins.
   mutating func readProject() -> Project? {
     let name = "reportgen.yml"
     let bytes: [UInt8]
     do throws(Diagnostic) {
       bytes = try files.read(name)
     } catch {
-      let place = ["", "."].contains(files.root) ? name : "\(files.root)/\(name)"
+      let path = ["", "."].contains(files.root) ? name : "\(files.root)/\(name)"
       diagnostics.add(
         error.code == .fileNotFound || error.code == .projectNotFound
           ? Diagnostic(
-            .projectNotFound, "file not found: `\(name)`", at: .file(place),
+            .projectNotFound, "file not found: `\(name)`", at: .file(path),
             hints: [
               "pass the project folder, or change to it",
               "create a project with `reportgen init DIR`",
@@ -191,12 +192,12 @@ struct ProjectPreparation {
     }
     let file = SourceFile(name: name, bytes: bytes)
     note(name, bytes)
-    var found = Diagnostics()
-    let project = ProjectReader.read(file, into: &found) { head in
+    var projectDiagnostics = Diagnostics()
+    let project = ProjectReader.read(file, into: &projectDiagnostics) { head in
       messages = readMessages(of: head)
       return messages?.scope
     }
-    diagnostics.add(contentsOf: found)
+    diagnostics.add(contentsOf: projectDiagnostics)
     if let project {
       readElements(of: project)
       readPlugins(of: project)
@@ -222,14 +223,14 @@ struct ProjectPreparation {
     let names = Set(streamed.map(\.name))
     for declaration in project.tables
     where declaration.query == nil
-      && (!names.contains(declaration.name) || choice.isNeededWhole(declaration))
+      && (!names.contains(declaration.name) || choice.requiresAllRows(declaration))
     {
-      var found = Diagnostics()
+      var tableDiagnostics = Diagnostics()
       let table = LoadedTable.read(
-        declaration, of: project, from: files, timeZone: zone, into: &found)
+        declaration, of: project, from: files, timeZone: zone, into: &tableDiagnostics)
       if names.contains(declaration.name) {
         // Errors of this table were reported in the first pass.
-        if let table { wholeTables.append(table) }
+        if let table { completeTables.append(table) }
         continue
       }
       if let table {
@@ -240,19 +241,19 @@ struct ProjectPreparation {
       let isForgiven =
         options.keepGoing && table?.cellErrors.isEmpty == false
         && project.hasParticipants(declaration)
-      for diagnostic in found.all where !isForgiven || diagnostic.severity == .warning {
+      for diagnostic in tableDiagnostics.all where !isForgiven || diagnostic.severity == .warning {
         diagnostics.add(diagnostic)
       }
     }
     guard loaded.count == project.tables.count(where: { $0.query == nil }) else { return loaded }
     var queries = QueryTables(
-      project: project, files: files, timeZone: zone, loaded: whole(loaded),
+      project: project, files: files, timeZone: zone, loaded: completed(loaded),
       keepGoing: options.keepGoing)
     for declaration in project.tables { queries.run(declaration) }
     diagnostics.add(contentsOf: queries.diagnostics)
-    for table in queries.made { note(table.inputs) }
+    for table in queries.results { note(table.inputs) }
     self.queries = queries.entries
-    loaded += queries.made
+    loaded += queries.results
     return project.tables.compactMap { declaration in
       loaded.first { $0.declaration.name == declaration.name }
     }
@@ -270,20 +271,20 @@ struct ProjectPreparation {
       if let input = input ?? nil { inputs.append(input) }
     }
     guard inputs.count == tables.count, let key = tables[0].key else { return nil }
-    var found = Diagnostics()
+    var scanDiagnostics = Diagnostics()
     let stream = StudyStream.scan(
       participants: inputs[0], key: key.value, data: Array(inputs.dropFirst()),
       options: ScanOptions(
         spoolFolder: options.spoolFolder ?? files.root, isForgiving: options.keepGoing,
         timeZone: zone),
-      digest: { FileDigest() }, into: &found)
-    for diagnostic in found.all {
-      var said = diagnostic
+      digest: { FileDigest() }, into: &scanDiagnostics)
+    for diagnostic in scanDiagnostics.all {
+      var reported = diagnostic
       if case .data(let file, _, _) = diagnostic.place,
         let table = tables.first(where: { $0.path?.value == file })
       {
-        said = table.placed(diagnostic)
-        // A faulty cell does not count as a missing value.
+        reported = table.placed(diagnostic)
+        // A cell error does not count as a missing value.
         let rows = stream.flatMap { stream in
           ([stream.participants] + stream.tables).first { $0.name == table.name }
         }
@@ -294,7 +295,7 @@ struct ProjectPreparation {
           continue
         }
       }
-      diagnostics.add(said)
+      diagnostics.add(reported)
     }
     guard let stream else { return nil }
     self.stream = (stream, tables)

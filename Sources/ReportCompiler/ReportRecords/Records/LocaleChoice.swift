@@ -3,14 +3,14 @@ import ReportText
 
 /// The locale selection for the numbers and dates of each record.
 struct LocaleChoice {
-  /// The locale of the project.
+  /// The locale for rows without a valid locale.
   let fallback: Spanned<String>
-  /// The digits for tags without numerals.
+  /// The numeral system for locale tags that do not specify one.
   let numerals: ReportLocale.Numerals
   /// The requested language of all documents; nil to use the language of each record.
   let language: String?
   private(set) var diagnostics = Diagnostics()
-  /// The original locale tag of each row, set by ``locales(_:of:)``.
+  /// The locale tag of each row of the `for-each` table, set by ``locales(_:of:)``.
   private(set) var tags: [String] = []
 
   init(_ plan: RecordPlan) {
@@ -23,25 +23,25 @@ struct LocaleChoice {
   mutating func locales(
     _ choice: ReportDeclaration.LocaleChoice?, of participants: LoadedTable
   ) -> [ReportLocale] {
-    let locales = given(choice, of: participants)
+    let locales = declaredLocales(choice, of: participants)
     guard let language, let expected = ReportLocale.named(language, numerals: numerals) else {
       return locales
     }
     // Numbers and dates of one language are confusing in text of another language.
-    let own = LanguageTag(language)
-    var isOther: [String: Bool] = [:]
+    let requested = LanguageTag(language)
+    var needsChange: [String: Bool] = [:]
     return locales.indices.map { row in
       let tag = tags[row]
-      let mustChange = isOther[tag] ?? !LanguageTag(tag).isSameLanguage(as: own)
-      isOther[tag] = mustChange
+      let mustChange = needsChange[tag] ?? !LanguageTag(tag).isSameLanguage(as: requested)
+      needsChange[tag] = mustChange
       guard mustChange else { return locales[row] }
       tags[row] = language
       return expected
     }
   }
 
-  /// Returns the locale of each row before the requested language is applied.
-  private mutating func given(
+  /// Returns the locale that the project declares for each row of the `for-each` table.
+  private mutating func declaredLocales(
     _ choice: ReportDeclaration.LocaleChoice?, of participants: LoadedTable
   ) -> [ReportLocale] {
     let count = participants.table.rowCount
@@ -53,7 +53,7 @@ struct LocaleChoice {
       tags = Array(repeating: tag.value, count: count)
       return Array(repeating: locale(tag), count: count)
     case .column(let name):
-      let own = locale(fallback)
+      let fallbackLocale = locale(fallback)
       guard
         let column = diagnostics.catching({ () throws(Diagnostic) in try participants.column(name) }
         )
@@ -62,28 +62,28 @@ struct LocaleChoice {
       var unusable: [Int] = []
       tags = Array(repeating: fallback.value, count: count)
       // A study has many rows but few locales, so they are cached.
-      var known: [ByteText: (tag: String, locale: ReportLocale)] = [:]
+      var cache: [ByteText: (tag: String, locale: ReportLocale)] = [:]
       let locales = (0..<count).map { row in
         if let tag = rows.text(column: column, row: row) {
-          if let found = known[tag] {
-            tags[row] = found.tag
-            return found.locale
+          if let cached = cache[tag] {
+            tags[row] = cached.tag
+            return cached.locale
           }
           if let locale = ReportLocale.named(tag.string, numerals: numerals) {
-            known[tag] = (tag.string, locale)
+            cache[tag] = (tag.string, locale)
             tags[row] = tag.string
             return locale
           }
         }
         unusable.append(row)
-        return own
+        return fallbackLocale
       }
       warn(of: unusable, column: name.value, participants)
       return locales
     }
   }
 
-  /// The maximum number of listed rows.
+  /// The maximum number of rows with an invalid locale that are listed in warnings.
   ///
   /// Further rows are only counted.
   private static let listingLimit = 20

@@ -12,35 +12,35 @@ import ReportText
 /// The document paths of a report, created from a pattern and checked before any output.
 struct OutputPaths: Sendable {
   private let report: String
-  /// The source range of the pattern.
+  /// The source range of the path pattern in the project file.
   private let span: SourceSpan
   private let pattern: PathPattern
   private let key: SymmetricKey?
   /// Whether a PDF file is written next to each document.
   private let hasPDF: Bool
-  /// Whether a faulty row affects its document only.
+  /// Whether a row with data errors affects only its document, not the complete run.
   ///
-  /// If not, the row stops the run, so its path errors are not reported.
+  /// If not, the data errors stop the run, and path errors of such a row are not reported.
   private let keepGoing: Bool
 
-  /// Compiles the pattern; nil if it is invalid.
+  /// Compiles the path pattern of a report; nil if the pattern is invalid.
   init?(
     declaration: ReportDeclaration, project: Project, names: Names, hasPDF: Bool,
     keepGoing: Bool, into diagnostics: inout Diagnostics
   ) {
-    var found = Diagnostics()
-    pattern = PathPattern(declaration.output, names: names, into: &found)
+    var patternDiagnostics = Diagnostics()
+    pattern = PathPattern(declaration.output, names: names, into: &patternDiagnostics)
     self.hasPDF = hasPDF
     self.keepGoing = keepGoing
     report = declaration.name
     span = declaration.output.span(0..<declaration.output.bytes.count)
     var key: SymmetricKey?
-    if !found.hasErrors, pattern.usesPseudonym {
-      key = Self.pseudonymKey(of: project, at: span, &found)
+    if !patternDiagnostics.hasErrors, pattern.usesPseudonym {
+      key = Self.pseudonymKey(of: project, at: span, &patternDiagnostics)
     }
     self.key = key
-    diagnostics.add(contentsOf: found)
-    if found.hasErrors { return nil }
+    diagnostics.add(contentsOf: patternDiagnostics)
+    if patternDiagnostics.hasErrors { return nil }
   }
 
   /// Returns the path of each record of a batch, in order.
@@ -60,34 +60,34 @@ struct OutputPaths: Sendable {
   ///
   /// If a path is not usable, the array has fewer elements.
   ///
-  /// - Parameter register: the earlier paths.
+  /// - Parameter register: the paths of earlier documents, to which the new paths are added.
   func claim(
     of batch: RecordBatch, _ binder: RecordBinder, register: inout PathRegister,
     into diagnostics: inout Diagnostics
   ) -> [String] {
-    var found = Diagnostics()
+    var pathDiagnostics = Diagnostics()
     var bindings = binder.bindings
     var paths: [String] = []
     for row in batch.rows {
       do throws(Diagnostic) {
         let path = try path(of: row, batch, binder, &bindings)
         let document = PathRegister.Document(report: report, row: row)
-        for claimed in hasPDF ? [path, PDFPath.path(beside: path)] : [path] {
+        for claimed in hasPDF ? [path, PDFPath.path(for: path)] : [path] {
           if let collision = register.claim(claimed, for: document) {
-            found.add(diagnostic(of: collision, document))
+            pathDiagnostics.add(diagnostic(of: collision, document))
           }
         }
         paths.append(path)
       } catch {
-        if keepGoing || batch.cellErrors[row] == nil { found.add(error) }
+        if keepGoing || batch.cellErrors[row] == nil { pathDiagnostics.add(error) }
       }
-      if found.all.count >= Self.listingLimit { break }
+      if pathDiagnostics.all.count >= Self.listingLimit { break }
     }
-    diagnostics.add(contentsOf: found)
+    diagnostics.add(contentsOf: pathDiagnostics)
     return paths
   }
 
-  /// Adds the path hashes of a record batch, and reports paths that are invalid in themselves.
+  /// Adds the path hashes of a record batch, and reports invalid and reserved paths.
   func note(
     of batch: RecordBatch, _ binder: RecordBinder, hashes: inout PathHashes,
     into diagnostics: inout Diagnostics
@@ -96,7 +96,7 @@ struct OutputPaths: Sendable {
     for row in batch.rows {
       do throws(Diagnostic) {
         let path = try path(of: row, batch, binder, &bindings)
-        for claimed in hasPDF ? [path, PDFPath.path(beside: path)] : [path] {
+        for claimed in hasPDF ? [path, PDFPath.path(for: path)] : [path] {
           let folded = PathRegister.folded(claimed)
           if PathRegister.isReserved(folded) {
             let document = PathRegister.Document(report: report, row: row)
@@ -110,7 +110,7 @@ struct OutputPaths: Sendable {
     }
   }
 
-  /// Registers the paths of a record batch with a suspicious hash, and reports equal paths.
+  /// Registers the paths of a batch with a hash in `suspicious`, and reports equal paths.
   func claim(
     _ suspicious: Set<UInt64>, of batch: RecordBatch, _ binder: RecordBinder,
     register: inout PathRegister, into diagnostics: inout Diagnostics
@@ -119,7 +119,7 @@ struct OutputPaths: Sendable {
     for row in batch.rows {
       let path = try path(of: row, batch, binder, &bindings)
       let document = PathRegister.Document(report: report, row: row)
-      for claimed in hasPDF ? [path, PDFPath.path(beside: path)] : [path]
+      for claimed in hasPDF ? [path, PDFPath.path(for: path)] : [path]
       where PathHashes.isSuspicious(PathRegister.folded(claimed), suspicious) {
         if let collision = register.claim(claimed, for: document) {
           diagnostics.add(diagnostic(of: collision, document))
@@ -143,10 +143,10 @@ struct OutputPaths: Sendable {
     }
   }
 
-  /// The maximum number of listed errors.
+  /// The maximum number of path errors that are listed.
   static let listingLimit = 20
 
-  /// Checks the length of each path component.
+  /// Checks that each part of a document path has at most 200 bytes.
   private func check(_ path: String) throws(Diagnostic) {
     // The limit is 200 of the usual 255 bytes, because the temporary name is longer.
     let isTooLong = path.utf8.split(separator: UInt8(ascii: "/")).contains { $0.count > 200 }
@@ -165,13 +165,13 @@ struct OutputPaths: Sendable {
       Diagnostic(
         .outputPath, "the output path is reserved for a file of reportgen", at: span
       ).of(record: document.row)
-    case .taken(let other):
+    case .file(let existing):
       Diagnostic(
-        .outputCollision, "\(Self.name(other, document)) have the same output path", at: span)
-    case .folder(let other):
+        .outputCollision, "\(Self.name(existing, document)) have the same output path", at: span)
+    case .folder(let existing):
       Diagnostic(
         .outputCollision,
-        "cannot write \(Self.name(other, document)): one path is a folder of the other path",
+        "cannot write \(Self.name(existing, document)): one path is a folder of the other path",
         at: span
       )
     }

@@ -2,41 +2,41 @@ import ReportData
 import ReportQuery
 import ReportText
 
-/// A binder for the names that every document has: participant row, period, and constants.
+/// The values of the names that every document has: participant row, period, and constants.
 ///
 /// These names do not depend on views.
 struct RecordBinder: Sendable {
   /// The slot of the participant's row in the `for-each` table.
   let rowSlot: Int
-  /// The slot and the days of `period`; nil if the report has no period.
+  /// The slot of the name `period` and its days; nil if the report has no period.
   let period: (slot: Int, days: ReportPeriod)?
-  /// The constants of all documents, by slot.
+  /// The values that are the same in all documents of a language, with the slots of their names.
   let constants: [(slot: Int, value: ReportConstant)]
   /// The slot for the index of the paper size; nil if all documents have the same paper size.
   let paperSlot: Int?
-  /// The languages of the documents.
+  /// The languages that documents of the report can have.
   let languages: [MessageLanguage]
-  /// The number of slots.
+  /// The number of slots for the values of names.
   let slotCount: Int
 
   /// The empty bindings with the required number of slots.
   var bindings: Bindings { Bindings(slotCount: slotCount, locale: .standard) }
 
-  /// Binds the names of a row of the `for-each` table.
+  /// Sets the values of all names for the document of a row of the `for-each` table.
   func bind(_ row: Int, of batch: RecordBatch, _ bindings: inout Bindings) {
-    bind(batch.tables.person(batch.ordinal(of: row)), row, of: batch, &bindings)
+    bind(batch.tables.participant(batch.ordinal(of: row)), row, of: batch, &bindings)
   }
 
-  /// Binds the names of a row that was already read.
+  /// Sets the values of all names for a document with a participant row that was already read.
   func bind(
-    _ person: Slice, _ row: Int, of batch: RecordBatch, _ bindings: inout Bindings
+    _ participant: Slice, _ row: Int, of batch: RecordBatch, _ bindings: inout Bindings
   ) {
     let ordinal = batch.ordinal(of: row)
     bindings.removeAll()
     bindings.locale = batch.locales[ordinal]
     bindings.language = batch.languages[ordinal]
     bindings.documentLanguage = languages[bindings.language]
-    bindings.values[rowSlot] = .row(person, 0)
+    bindings.values[rowSlot] = .row(participant, 0)
     for (slot, constant) in constants {
       bindings.values[slot] = constant.value(language: bindings.language)
     }
@@ -50,16 +50,16 @@ struct RecordBinder: Sendable {
   }
 }
 
-/// A constant of all documents of a report, which contains no data except cohort values.
+/// A value that is the same in all documents of a language; it has no data except cohort values.
 enum ReportConstant: Sendable {
-  /// A record of texts from the project file.
+  /// A record of strings from the project file, for all languages.
   case strings([ByteText])
-  /// A record of texts in each language of the messages.
+  /// A record of strings in each language of the messages.
   case translated([[ByteText]])
   /// The cohort values, which only a ``CohortInput`` can create.
   case cohort(CohortResult)
 
-  /// Returns the value for expressions in a language of the messages.
+  /// Returns the constant as a value for expressions, in a language of the messages.
   func value(language: Int) -> Value {
     switch self {
     case .translated(let languages):

@@ -8,24 +8,24 @@ struct RecordPlan: Sendable {
   /// ``span`` is the source range of the report declaration.
   let report: String
   let span: SourceSpan
-  /// The table with one row per document.
+  /// The name of the table for which reportgen makes one document per row.
   let forEach: String
-  /// The tables whose rows a view reads for each participant.
-  let ownTables: Set<String>
-  /// The locale setting; nil if there is none.
+  /// The tables from which a view reads the rows of each participant.
+  let participantTables: Set<String>
+  /// The locale setting of the report; nil if there is none.
   ///
   /// ``fallbackLocale`` is the locale of rows without a usable locale.
   let locale: ReportDeclaration.LocaleChoice?
   let fallbackLocale: Spanned<String>
-  /// The digits of numbers and dates.
+  /// The numeral system for the digits of numbers and dates.
   let numerals: ReportLocale.Numerals
-  /// The messages; nil if the project has none.
+  /// The translated messages of the project; nil if it has none.
   let messages: ProjectMessages?
-  /// The language of documents whose locale does not come from a column.
+  /// The language of documents with a locale that is not from a column.
   let language: String
   /// The requested language of all documents; nil to use the language of each record.
   let expectedLanguage: String?
-  /// Whether faulty data affects the document of its participant only.
+  /// Whether data with errors affects the document of its participant only.
   let keepGoing: Bool
   /// The keys of the requested participants; empty for all.
   let only: [String]
@@ -43,7 +43,7 @@ struct RecordPlan: Sendable {
       if case .table(let name) = view.origin { name.value } else { nil }
     }
     let shared = project.tables.filter { Self.isShared($0, declaration) }.map(\.name)
-    ownTables = Set(read).subtracting(shared)
+    participantTables = Set(read).subtracting(shared)
     locale = declaration.locale
     fallbackLocale =
       project.locale
@@ -57,7 +57,7 @@ struct RecordPlan: Sendable {
     shard = options.shard
   }
 
-  /// The source range of the locale setting.
+  /// The source range of the locale setting, or of the report if it has none.
   var localeSpan: SourceSpan {
     switch locale {
     case .fixed(let tag), .column(let tag): tag.span
@@ -75,28 +75,28 @@ struct RecordPlan: Sendable {
 
   /// Reports the keys after `--only` that are in no row.
   ///
-  /// - Parameter known: the indexes of keys that were found.
-  func reportUnknown(_ known: Set<Int>, into diagnostics: inout Diagnostics) {
-    for place in only.indices where !known.contains(place) {
+  /// - Parameter matched: the indexes of keys that are in a row.
+  func reportUnknown(_ matched: Set<Int>, into diagnostics: inout Diagnostics) {
+    for index in only.indices where !matched.contains(index) {
       diagnostics.add(
         Diagnostic(
           .onlyUnknown,
-          "id number \(place + 1) of `--only` is not in table `\(forEach)`",
-          hints: only[place].contains(",") ? ["separate the ids with spaces: `--only ID ID`"] : []))
+          "id number \(index + 1) of `--only` is not in table `\(forEach)`",
+          hints: only[index].contains(",") ? ["separate the ids with spaces: `--only ID ID`"] : []))
     }
   }
 }
 
-/// The days of a report.
+/// The periods of a report as ranges of days.
 struct ReportPeriod: Sendable {
-  /// The as-of day.
+  /// The as-of day, from which the current period is determined.
   let asOf: CalendarDay
-  /// The current period.
+  /// The period that the report covers.
   let current: Period
-  /// The previous period.
+  /// The period before ``current``.
   let previous: Period
 
-  /// Creates the period for a declaration and an as-of day.
+  /// Creates the periods for the period setting of a report and an as-of day.
   init(_ declaration: PeriodDeclaration, asOf: CalendarDay, weekStart: WeekStart) {
     self.asOf = asOf
     current =
@@ -106,7 +106,7 @@ struct ReportPeriod: Sendable {
     previous = current.previous
   }
 
-  /// Returns the first and last day as text, such as `26 Feb – 3 Mar 2024`.
+  /// Returns the first and last day of ``current`` as text, such as `26 Feb – 3 Mar 2024`.
   func label(in locale: ReportLocale) -> ByteText {
     var writer = ByteWriter(capacity: 64)
     let start = current.start.civil
@@ -118,12 +118,12 @@ struct ReportPeriod: Sendable {
   }
 }
 
-/// The row source of a view, before rows are selected.
+/// The source from which the documents of a report get the rows of a view.
 enum ViewRows: Sendable {
-  /// The rows of each participant in a table.
-  case own(table: String, RowChoice)
-  /// The shared rows of a table.
+  /// The rows of the document's participant in a table.
+  case perParticipant(table: String, RowChoice)
+  /// All rows of a table, which are the same for every document.
   case shared(Table)
-  /// The shared rows of a table with a date in a range of days.
+  /// The rows of a table with a date in a range of days, which are the same for every document.
   case sharedDays(Table, from: CalendarDay, through: CalendarDay, column: Int)
 }

@@ -2,16 +2,16 @@ import ReportData
 import ReportQuery
 import ReportText
 
-/// The preparation of records: participants of rows, faulty rows, and locales.
+/// The preparation of a report's records: participants of rows, data errors, and locales.
 struct RecordPreparation {
   let plan: RecordPlan
   let tables: [LoadedTable]
   var diagnostics = Diagnostics()
-  /// The rows of each participant, for each table that a view reads.
+  /// The index of each participant's rows, by name of a table that a view reads.
   private(set) var indexes: [String: ParticipantIndex] = [:]
   /// The indexes of the keys after `--only` that are in the `for-each` table.
-  private(set) var known: Set<Int> = []
-  /// The number of rows in a language without messages.
+  private(set) var matchedKeys: Set<Int> = []
+  /// The number of records in a language without messages.
   private(set) var untranslatedCount = 0
 
   init(_ plan: RecordPlan, tables: [LoadedTable]) {
@@ -19,7 +19,7 @@ struct RecordPreparation {
     self.tables = tables
   }
 
-  /// Returns the records of the report, without document paths.
+  /// Returns the records of the participants as a batch, without document paths.
   ///
   /// - Parameters:
   ///   - views: the row sources of the views.
@@ -30,7 +30,7 @@ struct RecordPreparation {
     var study = ParticipantTables(participants: participants.table)
     for view in views {
       switch view {
-      case .own(let name, let choice):
+      case .perParticipant(let name, let choice):
         // Every view was checked during preparation.
         guard let table = tables.first(where: { $0.declaration.name == name }),
           let index = indexes[name]
@@ -50,7 +50,7 @@ struct RecordPreparation {
       rows: rows(keys).map { $0 + firstRow }[...], paths: [])
   }
 
-  // MARK: Owners of rows
+  // MARK: Participants of rows
 
   mutating func keys(of participants: LoadedTable) -> ParticipantKeys? {
     guard let key = participants.declaration.key else {
@@ -67,32 +67,34 @@ struct RecordPreparation {
     }
     return diagnostics.catching { () throws(Diagnostic) in try participants.column(key) }.flatMap {
       _ in
-      var found = Diagnostics()
+      var keyDiagnostics = Diagnostics()
       let keys = ParticipantKeys.collect(
         participants.table, column: key.value, lines: participants.lines,
         file: participants.declaration.file,
-        into: &found)
+        into: &keyDiagnostics)
       if participants.declaration.query == nil {
-        diagnostics.add(contentsOf: found)
+        diagnostics.add(contentsOf: keyDiagnostics)
       } else {
-        diagnostics.add(contentsOf: Self.joined(found, participants.table, key))
+        diagnostics.add(contentsOf: Self.joined(keyDiagnostics, participants.table, key))
       }
       return keys
     }
   }
 
-  /// Returns the diagnostics of a query that lists participants, with duplicate keys combined.
+  /// Returns the diagnostics for participants from a query, with one error for duplicate keys.
   ///
   /// The rows of a query have no source lines, and usually one column causes all duplicates.
   private static func joined(
-    _ found: Diagnostics, _ table: Table, _ key: Spanned<String>
+    _ diagnostics: Diagnostics, _ table: Table, _ key: Spanned<String>
   ) -> Diagnostics {
-    let again = found.all.filter { $0.code == .duplicateKey }
-    guard let first = again.first, case .data(let file, let row?, _) = first.place else {
-      return found
+    let duplicates = diagnostics.all.filter { $0.code == .duplicateKey }
+    guard let first = duplicates.first, case .data(let file, let row?, _) = first.place else {
+      return diagnostics
     }
     var joined = Diagnostics()
-    for diagnostic in found.all where diagnostic.code != .duplicateKey { joined.add(diagnostic) }
+    for diagnostic in diagnostics.all where diagnostic.code != .duplicateKey {
+      joined.add(diagnostic)
+    }
     let columns = table.columnsThatDiffer(amongRowsOf: key.value).prefix(3).map { "`\($0)`" }
     let names = columns.joined(separator: ", ")
     joined.add(
@@ -109,44 +111,44 @@ struct RecordPreparation {
     return joined
   }
 
-  /// Indexes the rows of each participant in every table that a view reads.
+  /// Creates the index of each participant's rows for every table that a view reads.
   mutating func buildIndexes(_ participants: LoadedTable, _ keys: ParticipantKeys) {
     for table in tables {
       let declaration = table.declaration
-      guard plan.ownTables.contains(declaration.name) else { continue }
+      guard plan.participantTables.contains(declaration.name) else { continue }
       let isParticipantTable = declaration.name == participants.declaration.name
       guard let column = declaration.participant ?? (isParticipantTable ? declaration.key : nil)
       else {
         diagnostics.add(Self.needsParticipant(declaration))
         continue
       }
-      let isThere =
+      let hasColumns =
         diagnostics.catching { () throws(Diagnostic) -> Bool in
           _ = try table.column(column)
           if let date = declaration.date { _ = try table.column(date) }
           if let order = declaration.order { _ = try table.column(order) }
           return true
         } ?? false
-      guard isThere else { continue }
-      if let place = table.table.schema.index(of: column.value),
-        let cellError = table.swallowedRow(participant: place, keys: keys)
+      guard hasColumns else { continue }
+      if let index = table.table.schema.index(of: column.value),
+        let cellError = table.swallowedRow(participant: index, keys: keys)
       {
         diagnostics.add(cellError)
       }
-      var found = Diagnostics()
+      var indexDiagnostics = Diagnostics()
       indexes[declaration.name] = ParticipantIndex.build(
         table.table, participant: column.value, date: declaration.date?.value, keys: keys,
-        lines: table.lines, file: declaration.file, into: &found)
-      // A faulty cell does not count as a missing value.
-      for diagnostic in found.all
+        lines: table.lines, file: declaration.file, into: &indexDiagnostics)
+      // A cell error does not count as a missing value.
+      for diagnostic in indexDiagnostics.all
       where
         !(diagnostic.code == .noDate && table.hasCellErrors(in: declaration.date)
         || diagnostic.code == .noParticipant && table.hasCellErrors(in: column))
       {
         diagnostics.add(diagnostic)
       }
-      // One cause gives one diagnostic.
-      if !found.hasErrors { checkSources(of: table, keys) }
+      // One cause produces one diagnostic.
+      if !indexDiagnostics.hasErrors { checkSources(of: table, keys) }
     }
   }
 
@@ -155,18 +157,18 @@ struct RecordPreparation {
   /// These are rows with a different notation of a key, if the query has no row of the intended
   /// participants. If the query has no rows, these are all rows.
   private mutating func checkSources(of query: LoadedTable, _ keys: ParticipantKeys) {
-    guard let own = indexes[query.declaration.name] else { return }
+    guard let queryIndex = indexes[query.declaration.name] else { return }
     for source in query.sources {
       guard let column = source.declaration.participant else { continue }
-      var found = Diagnostics()
+      var errors = Diagnostics()
       let index = ParticipantIndex.build(
         source.table, participant: column.value, date: nil, keys: keys, lines: source.lines,
-        file: source.declaration.file, into: &found)
-      let meant = index?.respelled ?? []
+        file: source.declaration.file, into: &errors)
+      let intended = index?.respelled ?? []
       let isLost =
-        meant.isEmpty
-        ? query.table.rowCount == 0 : meant.allSatisfy { own.rows(of: $0).count == 0 }
-      for error in found.all where isLost && error.severity == .error { diagnostics.add(error) }
+        intended.isEmpty
+        ? query.table.rowCount == 0 : intended.allSatisfy { queryIndex.rows(of: $0).count == 0 }
+      for error in errors.all where isLost && error.severity == .error { diagnostics.add(error) }
     }
   }
 
@@ -188,17 +190,17 @@ struct RecordPreparation {
       at: declaration.span,
       hints: [
         "set `participant: COLUMN` for rows of one participant, or `people: COLUMN` for counts of "
-          + "at least \(QueryDeclaration.leastCell) participants"
+          + "at least \(QueryDeclaration.lowestMinimumCell) participants"
       ])
   }
 
-  /// Returns the first data error of each participant with faulty data.
+  /// Returns the first data error of each participant, by row of the `for-each` table.
   ///
   /// An error without a participant fails the complete report.
   private mutating func cellErrors(
     _ participants: LoadedTable, _ keys: ParticipantKeys
   ) -> [Int: Diagnostic] {
-    var found: [Int: Diagnostic] = [:]
+    var errors: [Int: Diagnostic] = [:]
     for table in tables {
       let name = table.declaration.name
       let isParticipantTable = name == participants.declaration.name
@@ -207,28 +209,28 @@ struct RecordPreparation {
         note(
           table.diagnostic(of: cellError),
           of: isParticipantTable ? cellError.row : indexes[name]?.ordinal(ofRow: cellError.row),
-          in: &found)
+          in: &errors)
       }
       for part in table.inherited {
         let rowParticipants = rowParticipants(of: part.table, keys)
         for cellError in part.cellErrors {
           note(
             part.table.diagnostic(of: cellError),
-            of: rowParticipants?.ordinal(ofRow: cellError.row), in: &found)
+            of: rowParticipants?.ordinal(ofRow: cellError.row), in: &errors)
         }
       }
     }
-    return found
+    return errors
   }
 
-  /// Assigns an error to a participant, if it is the first error of this participant.
+  /// Stores the data error of a participant, if it is the first error of this participant.
   ///
   /// With `--keep-going`, an error without a participant is reported for the complete report.
   private mutating func note(
-    _ diagnostic: Diagnostic, of row: Int?, in found: inout [Int: Diagnostic]
+    _ diagnostic: Diagnostic, of row: Int?, in errors: inout [Int: Diagnostic]
   ) {
     if let row {
-      if found[row] == nil { found[row] = diagnostic }
+      if errors[row] == nil { errors[row] = diagnostic }
     } else if plan.keepGoing {
       diagnostics.add(diagnostic)
     }
@@ -239,32 +241,32 @@ struct RecordPreparation {
   /// Errors in its columns are reported where the table is read.
   private func rowParticipants(of table: LoadedTable, _ keys: ParticipantKeys) -> ParticipantIndex?
   {
-    var unsaid = Diagnostics()
+    var ignored = Diagnostics()
     return table.declaration.rowParticipant.flatMap { rowParticipant in
       ParticipantIndex.build(
         table.table, participant: rowParticipant.value, date: nil, keys: keys, lines: table.lines,
-        file: table.declaration.file, into: &unsaid)
+        file: table.declaration.file, into: &ignored)
     }
   }
 
   // MARK: Choice of records
 
-  /// Returns the rows that get a document.
+  /// Returns the rows of the `for-each` table for which the run makes a document.
   private mutating func rows(_ keys: ParticipantKeys) -> [Int] {
     guard !plan.only.isEmpty else {
       guard let shard = plan.shard else { return Array(0..<keys.count) }
       return (0..<keys.count).filter { keys.key(of: $0).withBytes { shard.has($0) } }
     }
     var expected: Set<Int> = []
-    for (place, id) in plan.only.enumerated() {
+    for (index, id) in plan.only.enumerated() {
       guard let row = keys.ordinal(of: ByteText(id)) else { continue }
       expected.insert(row)
-      known.insert(place)
+      matchedKeys.insert(index)
     }
     return expected.sorted()
   }
 
-  /// Reports the number of documents whose language has no messages.
+  /// Reports the number of documents in a language without messages.
   ///
   /// These documents are in the fallback language.
   static func reportUntranslated(
@@ -279,20 +281,20 @@ struct RecordPreparation {
           + messages.catalogue.languages[0].tag + "`", at: plan.localeSpan, severity: .warning))
   }
 
-  /// Returns the index of each record's language in the messages.
+  /// Returns the language of each record, as an index in the languages of the messages.
   private mutating func languages(of tags: [String], count: Int) -> [Int] {
     guard let messages = plan.messages else { return Array(repeating: 0, count: count) }
     if let only = messages.only { return Array(repeating: only, count: count) }
     var isByRow = false
     if case .column = plan.locale { isByRow = true }
-    var known: [String: Int?] = [:]
+    var indices: [String: Int?] = [:]
     var untranslatedDocuments = 0
     let languages = (0..<count).map { row -> Int in
       let tag = isByRow && row < tags.count ? tags[row] : plan.language
-      let place = known[tag] ?? messages.catalogue.language(for: tag)
-      known[tag] = place
-      if place == nil { untranslatedDocuments += 1 }
-      return place ?? 0
+      let index = indices[tag] ?? messages.catalogue.language(for: tag)
+      indices[tag] = index
+      if index == nil { untranslatedDocuments += 1 }
+      return index ?? 0
     }
     if untranslatedDocuments > 0 { untranslatedCount += untranslatedDocuments }
     return languages

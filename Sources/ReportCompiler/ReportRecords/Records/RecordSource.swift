@@ -1,7 +1,7 @@
 import ReportData
 import ReportText
 
-/// A source of the records of a report, in record batches.
+/// The source of a report's records, which provides them in record batches.
 struct RecordSource: Sendable {
   private enum Source: Sendable {
     /// The records in memory, with the batch size.
@@ -28,7 +28,7 @@ struct RecordSource: Sendable {
     rowCount = records.stream.participantCount
   }
 
-  /// The number of documents.
+  /// The number of documents that the run makes for the report.
   var count: Int {
     switch source {
     case .loaded(let all, _): all.rows.count
@@ -76,19 +76,19 @@ struct RecordSource: Sendable {
     }
   }
 
-  /// Returns the batch and the row of a document, by its index in the report.
-  func batch(ofDocument place: Int) throws(Diagnostic) -> (RecordBatch, row: Int) {
+  /// Returns the record batch and the row of a document, by index among the report's documents.
+  func batch(ofDocument index: Int) throws(Diagnostic) -> (RecordBatch, row: Int) {
     switch source {
-    case .loaded(let all, _): return (all, all.rows[place])
+    case .loaded(let all, _): return (all, all.rows[index])
     case .streamed(let records):
-      let number = records.ends.firstIndex { place < $0 } ?? 0
+      let number = records.ends.firstIndex { index < $0 } ?? 0
       let batch = try records.batch(number)
       let first = number == 0 ? 0 : records.ends[number - 1]
-      return (batch, batch.rows[batch.rows.startIndex + place - first])
+      return (batch, batch.rows[batch.rows.startIndex + index - first])
     }
   }
 
-  /// Returns the indexes of further documents, so that each language has `least` documents.
+  /// Returns the documents to add to a sample, so that it has `minimum` documents per language.
   ///
   /// The indexes are in ascending order.
   ///
@@ -96,30 +96,30 @@ struct RecordSource: Sendable {
   ///   - sample: the indexes of the documents in the sample.
   ///   - languages: the number of document languages.
   func documents(
-    besides sample: [Int], least: Int, languages: Int
+    excluding sample: [Int], minimum: Int, languages: Int
   ) throws(Diagnostic) -> [Int] {
     guard languages > 1, sample.count < count else { return [] }
     let chosen = Set(sample)
-    var more: [Int] = []
-    var found = [Int](repeating: 0, count: languages)
-    var others = [[Int]](repeating: [], count: languages)
-    var place = 0
+    var additional: [Int] = []
+    var counts = [Int](repeating: 0, count: languages)
+    var candidates = [[Int]](repeating: [], count: languages)
+    var index = 0
     for number in 0..<batchCount {
       let batch = try batch(number)
       for row in batch.rows {
         let language = batch.languages[batch.ordinal(of: row)]
-        if chosen.contains(place) {
-          found[language] += 1
-        } else if others[language].count < least {
-          others[language].append(place)
+        if chosen.contains(index) {
+          counts[language] += 1
+        } else if candidates[language].count < minimum {
+          candidates[language].append(index)
         }
-        place += 1
+        index += 1
       }
     }
-    for (language, places) in others.enumerated() {
-      more += places.prefix(max(0, least - found[language]))
+    for (language, indices) in candidates.enumerated() {
+      additional += indices.prefix(max(0, minimum - counts[language]))
     }
-    return more.sorted()
+    return additional.sorted()
   }
 
   /// Returns the batch of a row of the `for-each` table, even if the row has no document.
@@ -130,7 +130,7 @@ struct RecordSource: Sendable {
     }
   }
 
-  /// Reports equal paths among those with suspicious hashes.
+  /// Reports equal document paths among the paths with a hash in `suspicious`.
   ///
   /// Paths of records in memory were already checked.
   func claim(
@@ -151,7 +151,7 @@ struct RecordSource: Sendable {
 
 /// Consecutive records of a report, with all data that differs between their documents.
 struct RecordBatch: Sendable {
-  /// The tables, from which each document reads the rows of its participant.
+  /// The tables of the batch, from which each document reads the rows of its participant.
   let tables: ParticipantTables
   /// The row of the `for-each` table that is the first row of ``tables``.
   let firstRow: Int
@@ -161,9 +161,9 @@ struct RecordBatch: Sendable {
   let languages: [Int]
   /// The paper size index of each row of ``tables``.
   let papers: [Int]
-  /// The data errors of single records, by row of the `for-each` table.
+  /// The first data error of each record with errors, by row of the `for-each` table.
   let cellErrors: [Int: Diagnostic]
-  /// The rows of the `for-each` table that get a document.
+  /// The rows of the `for-each` table for which the run makes a document.
   var rows: ArraySlice<Int>
   /// The document paths, in the order of ``rows``.
   var paths: ArraySlice<String>
@@ -171,10 +171,10 @@ struct RecordBatch: Sendable {
   /// Returns the index of a row in ``tables``.
   func ordinal(of row: Int) -> Int { row - firstRow }
 
-  /// Returns the records whose rows are in a range.
+  /// Returns a batch with the records that have rows in a range.
   func within(_ range: Range<Int>) -> RecordBatch {
     // The rows are in ascending order, so a binary search finds them.
-    func place(of row: Int) -> Int {
+    func position(of row: Int) -> Int {
       var (low, high) = (rows.startIndex, rows.endIndex)
       while low < high {
         let middle = (low + high) / 2
@@ -182,10 +182,10 @@ struct RecordBatch: Sendable {
       }
       return low
     }
-    return part(place(of: range.lowerBound)..<place(of: range.upperBound))
+    return part(position(of: range.lowerBound)..<position(of: range.upperBound))
   }
 
-  /// Returns a subset of the records, by their indexes.
+  /// Returns a batch with a part of the records, by index range in ``rows``.
   func part(_ range: Range<Int>) -> RecordBatch {
     var part = self
     part.rows = rows[range]
@@ -195,7 +195,7 @@ struct RecordBatch: Sendable {
 }
 
 extension Diagnostic {
-  /// Returns the diagnostic with the record number of a row.
+  /// Returns a copy of the diagnostic with the record number of a row.
   func of(record row: Int) -> Diagnostic {
     var diagnostic = self
     diagnostic.record = row + 1

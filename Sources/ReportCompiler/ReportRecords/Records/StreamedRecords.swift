@@ -2,14 +2,14 @@ import ReportData
 import ReportQuery
 import ReportText
 
-/// The records of a report whose data is read in record batches.
+/// The records of a report with data that is read in record batches.
 struct StreamedRecords: Sendable {
   let plan: RecordPlan
-  /// The data: the participants table, then the tables of ``tables``.
+  /// The data that is read in batches: the participants table and the tables of ``tables``.
   let stream: StudyStream
   let participants: TableDeclaration
   let tables: [TableDeclaration]
-  /// The row sources of the views.
+  /// The sources from which documents get the rows of the views.
   let views: [ViewRows]
   let binder: RecordBinder
   let paths: OutputPaths
@@ -33,13 +33,13 @@ struct StreamedRecords: Sendable {
     return batch
   }
 
-  /// Returns a record batch with the inputs of its document paths only.
+  /// Returns a record batch with only the data that determines its document paths.
   ///
   /// - Parameters:
   ///   - untranslatedDocuments: adds the number of records in a language without messages.
   ///   - diagnostics: receives the diagnostics of the participants.
   func recordsOnly(
-    _ number: Int, known: inout Set<Int>, untranslatedDocuments: inout Int,
+    _ number: Int, matchedKeys: inout Set<Int>, untranslatedDocuments: inout Int,
     into diagnostics: inout Diagnostics
   ) throws(Diagnostic) -> RecordBatch {
     let rows = try stream.participants(number)
@@ -48,7 +48,7 @@ struct StreamedRecords: Sendable {
     guard let keys = preparation.keys(of: participants) else { throw Self.changed(participants) }
     let batch = preparation.batch(
       of: participants, keys, views: [], firstRow: number * stream.batchSize)
-    known.formUnion(preparation.known)
+    matchedKeys.formUnion(preparation.matchedKeys)
     untranslatedDocuments += preparation.untranslatedCount
     diagnostics.add(contentsOf: preparation.diagnostics)
     return batch
@@ -57,43 +57,46 @@ struct StreamedRecords: Sendable {
   private static func changed(_ participants: LoadedTable) -> Diagnostic {
     Diagnostic(
       .recordFaulty, "the keys of the participants changed during the build",
-      at: .file(participants.declaration.file))
+      at: .file(participants.declaration.file),
+      hints: ["build again when the file is complete"])
   }
 
-  /// Counts the documents and adds their path hashes.
+  /// Counts the documents of all batches and adds the hashes of their paths to `hashes`.
   mutating func count(
     hashes: inout PathHashes, into diagnostics: inout Diagnostics
   ) throws(Diagnostic) {
     var statistics = DiagnosticStatistics()
-    var known: Set<Int> = []
+    var matchedKeys: Set<Int> = []
     var total = 0
     var untranslatedDocuments = 0
     hashes.reserve(stream.participantCount)
     for number in 0..<stream.batchCount {
-      var found = Diagnostics()
+      var notes = Diagnostics()
       let batch = try recordsOnly(
-        number, known: &known, untranslatedDocuments: &untranslatedDocuments, into: &found)
-      paths.note(of: batch, binder, hashes: &hashes, into: &found)
-      statistics.add(contentsOf: found)
+        number, matchedKeys: &matchedKeys, untranslatedDocuments: &untranslatedDocuments,
+        into: &notes)
+      paths.note(of: batch, binder, hashes: &hashes, into: &notes)
+      statistics.add(contentsOf: notes)
       total += batch.rows.count
       ends.append(total)
       if statistics.errors >= OutputPaths.listingLimit { break }
     }
     for diagnostic in statistics.all { diagnostics.add(diagnostic) }
-    plan.reportUnknown(known, into: &diagnostics)
+    plan.reportUnknown(matchedKeys, into: &diagnostics)
     RecordPreparation.reportUntranslated(untranslatedDocuments, of: total, plan, into: &diagnostics)
   }
 
-  /// Reports equal paths among those with suspicious hashes.
+  /// Reports equal document paths among the paths with a hash in `suspicious`.
   func claim(
     _ suspicious: Set<UInt64>, register: inout PathRegister, into diagnostics: inout Diagnostics
   ) throws(Diagnostic) {
-    var known: Set<Int> = []
+    var matchedKeys: Set<Int> = []
     var untranslatedDocuments = 0
     for number in 0..<stream.batchCount {
-      var unsaid = Diagnostics()
+      var ignored = Diagnostics()
       let batch = try recordsOnly(
-        number, known: &known, untranslatedDocuments: &untranslatedDocuments, into: &unsaid)
+        number, matchedKeys: &matchedKeys, untranslatedDocuments: &untranslatedDocuments,
+        into: &ignored)
       try paths.claim(
         suspicious, of: batch, binder, register: &register, into: &diagnostics)
       if diagnostics.all.count >= OutputPaths.listingLimit { return }
@@ -102,13 +105,14 @@ struct StreamedRecords: Sendable {
 
   /// Passes the paths of all documents to a closure, one record batch at a time.
   func forEachPath(_ body: (ArraySlice<String>) throws(Diagnostic) -> Void) throws(Diagnostic) {
-    var known: Set<Int> = []
+    var matchedKeys: Set<Int> = []
     var untranslatedDocuments = 0
-    var unsaid = Diagnostics()
+    var ignored = Diagnostics()
     for number in ends.indices {
       let batch = try recordsOnly(
-        number, known: &known, untranslatedDocuments: &untranslatedDocuments, into: &unsaid)
-      unsaid = Diagnostics()
+        number, matchedKeys: &matchedKeys, untranslatedDocuments: &untranslatedDocuments,
+        into: &ignored)
+      ignored = Diagnostics()
       try body(try paths.paths(of: batch, binder)[...])
     }
   }

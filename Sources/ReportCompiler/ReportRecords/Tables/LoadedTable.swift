@@ -7,17 +7,17 @@ struct LoadedTable {
   let table: Table
   let cellErrors: [CellError]
   let lines: RecordLines
-  /// The source files of the table.
+  /// The manifest entries of the files that the table comes from.
   let inputs: [Manifest.Entry]
-  /// The listed error messages of the reader.
+  /// The diagnostics from reading the file or running the query.
   let messages: [Diagnostic]
   /// The result of the first pass, for a table without rows; nil for a complete table.
   var scanned: ScannedTable?
-  /// The record format of the file; nil if it has no delimited records or no rows are loaded.
+  /// The format of the records in a delimited file; nil for other sources or without loaded rows.
   var form: RecordFormat?
-  /// The faulty rows of other tables that rows of this query depend on.
+  /// The rows with errors in other tables that rows of this query depend on.
   var inherited: [InheritedErrors] = []
-  /// The source tables of a query.
+  /// The tables that the query reads, directly or through other queries; empty for a file.
   var sources: [LoadedTable] = []
 
   /// Returns the latest day in the date column; nil if there is none.
@@ -25,10 +25,10 @@ struct LoadedTable {
   /// - Parameter index: the rows of each participant, if they are loaded.
   func latestDay(_ index: ParticipantIndex?) -> CalendarDay? {
     guard let scanned else { return index?.latestDay }
-    guard let date = declaration.date, let place = scanned.schema.index(of: date.value) else {
+    guard let date = declaration.date, let index = scanned.schema.index(of: date.value) else {
       return nil
     }
-    return scanned.latestDay(column: place)
+    return scanned.latestDay(column: index)
   }
 
   /// The latest day in the column declared as `date`, for all participants.
@@ -67,7 +67,7 @@ struct LoadedTable {
     self.messages = messages
   }
 
-  /// Reads the data file of a declaration.
+  /// Reads the complete data file of a table.
   ///
   /// - Returns: the table; nil if it cannot be used. Errors of single cells or rows are reported,
   ///   but leave a table. The caller decides whether to continue without their participants.
@@ -84,7 +84,7 @@ struct LoadedTable {
         path.value.hasSuffix(".gz") ? try Gunzip.unpack(bytes, file: path.value) : bytes
       })
     else { return nil }
-    var found = Diagnostics()
+    var readDiagnostics = Diagnostics()
     let missing = (declaration.missing ?? project.missing).map { Array($0.utf8) }
     let columns = columnDeclarations(of: declaration)
     let reading: TableReading
@@ -93,26 +93,26 @@ struct LoadedTable {
       reading = CSVReader.read(
         content, name: declaration.name, file: path.value,
         format: CSVFormat(separator: separator, decimalComma: decimalComma, missing: missing),
-        declarations: columns, timeZone: timeZone, into: &found)
+        declarations: columns, timeZone: timeZone, into: &readDiagnostics)
     case .objects:
       reading = NDJSONReader.read(
         content, name: declaration.name, file: path.value, missing: missing,
-        declarations: columns, timeZone: timeZone, into: &found)
+        declarations: columns, timeZone: timeZone, into: &readDiagnostics)
     case .query: return nil
     }
-    for diagnostic in found.all { diagnostics.add(declaration.placed(diagnostic)) }
+    for diagnostic in readDiagnostics.all { diagnostics.add(declaration.placed(diagnostic)) }
     guard let table = reading.table else { return nil }
     if declaration.isStandardInput {
       diagnostics.add(contentsOf: untyped(table, declaration, at: path.span))
     }
     var loaded = LoadedTable(
       declaration: declaration, table: table, cellErrors: reading.cellErrors, lines: reading.lines,
-      inputs: [Manifest.Entry(path.value, bytes)], messages: found.all)
+      inputs: [Manifest.Entry(path.value, bytes)], messages: readDiagnostics.all)
     loaded.form = reading.form
     return loaded
   }
 
-  /// Returns a data file to read in record batches; nil if there is no file to open.
+  /// Opens the data file of a table to read it in record batches; nil if there is no file to open.
   static func streamed(
     _ declaration: TableDeclaration, of project: Project, from files: ProjectFiles
   ) throws(Diagnostic) -> StreamedInput? {
@@ -135,7 +135,7 @@ struct LoadedTable {
       participant: declaration.participant?.value, date: declaration.date?.value)
   }
 
-  /// Returns errors for the columns of standard input without a declared type.
+  /// Returns an error for each column of a table from standard input without a declaration.
   static func untyped(
     _ table: Table, _ declaration: TableDeclaration, at span: SourceSpan
   ) -> Diagnostics {
@@ -145,7 +145,8 @@ struct LoadedTable {
       diagnostics.add(
         Diagnostic(
           .standardInput,
-          "missing `type` of column `\(name)` from standard input", at: span)
+          "missing `type` for column `\(name)` of the table from standard input", at: span,
+          hints: ["declare the type under `columns` of the table: `\(name): { type: text }`"])
       )
     }
     return diagnostics
@@ -153,7 +154,7 @@ struct LoadedTable {
 
   // MARK: Columns
 
-  /// Returns the declarations for a reader: columns under `columns`, and columns with a use.
+  /// Returns the column declarations for the data reader, including key and date columns.
   static func columnDeclarations(of table: TableDeclaration) -> [ColumnDeclaration] {
     var declarations = table.columns.map { note in
       var declaration = ColumnDeclaration(
@@ -168,8 +169,8 @@ struct LoadedTable {
       (table.key, .key), (table.participant, .key), (table.date, .date),
     ]
     for case (let column?, let use) in uses {
-      if let place = declarations.firstIndex(where: { $0.name == column.value }) {
-        declarations[place].use = use
+      if let index = declarations.firstIndex(where: { $0.name == column.value }) {
+        declarations[index].use = use
       } else {
         var declaration = ColumnDeclaration(name: column.value)
         declaration.use = use
@@ -180,13 +181,13 @@ struct LoadedTable {
     return declarations
   }
 
-  /// Returns whether a column has an unreadable cell.
+  /// Returns whether a column contains a cell that reportgen cannot read.
   func hasCellErrors(in column: Spanned<String>?) -> Bool {
-    guard let place = column.flatMap({ table.schema.index(of: $0.value) }) else { return false }
-    return cellErrors.contains { $0.column == place }
+    guard let index = column.flatMap({ table.schema.index(of: $0.value) }) else { return false }
+    return cellErrors.contains { $0.column == index }
   }
 
-  /// Returns the diagnostic of a faulty cell or row.
+  /// Returns the diagnostic of a cell error.
   func diagnostic(of cellError: CellError) -> Diagnostic {
     let row = lines[cellError.row]
     let name = cellError.column.map { table.columns[$0].schema.name }
@@ -207,40 +208,40 @@ struct LoadedTable {
     }
   }
 
-  /// Returns an error for the first text that contains a participant's row; nil if there is none.
+  /// Returns an error for the first text cell that contains another record; nil if there is none.
   ///
   /// - Parameter participant: the index of the column with the participant keys.
   func swallowedRow(participant: Int, keys: ParticipantKeys) -> Diagnostic? {
     guard let form else { return nil }
-    for (place, column) in table.columns.enumerated() {
+    for (index, column) in table.columns.enumerated() {
       guard case .strings(let strings) = column.values else { continue }
       let rows = InnerRows(
-        column: place, participant: participant, width: table.columns.count, form: form)
-      var found: Int?
+        column: index, participant: participant, width: table.columns.count, form: form)
+      var match: Int?
       rows.forEach(in: strings) { row, key in
-        if found == nil, keys.ordinal(of: ByteText(Array(key))) != nil { found = row }
+        if match == nil, keys.ordinal(of: ByteText(Array(key))) != nil { match = row }
       }
-      guard let found else { continue }
+      guard let match else { continue }
       return Diagnostic(
         .unterminatedQuote,
         "expected a closing quote, found the row of another record in the text",
-        at: .data(file: declaration.file, row: lines[found], column: column.schema.name))
+        at: .data(file: declaration.file, row: lines[match], column: column.schema.name))
     }
     return nil
   }
 
-  /// Returns the index of a column from the project file.
+  /// Returns the index of a column that the project file names.
   ///
   /// - Throws: an error if the file has no such column.
   func column(_ name: Spanned<String>) throws(Diagnostic) -> Int {
-    guard let place = table.schema.index(of: name.value) else {
+    guard let index = table.schema.index(of: name.value) else {
       throw Diagnostic(
         .projectReference,
         "\(declaration.subject) has no column `\(name.value)`", at: name.span,
         hints: Suggestion.hint(for: name.value, among: table.schema.names).map { [$0] }
           ?? listedColumns)
     }
-    return place
+    return index
   }
 
   /// A hint that lists the columns; empty if the project file names none of them.
@@ -259,7 +260,7 @@ struct LoadedTable {
   }
 }
 
-/// The faulty rows of a table that a query reads.
+/// The cell errors in a table that a query reads.
 ///
 /// Rows of the query for the same participants are not reliable.
 struct InheritedErrors {
@@ -276,7 +277,7 @@ extension TableDeclaration {
     query == nil ? "the data file of `\(name)`" : "the query `\(name)`"
   }
 
-  /// Returns a diagnostic with the column declaration as its location.
+  /// Returns the diagnostic; for a missing declared column, it refers to the column declaration.
   ///
   /// A missing declared column is usually an error in the project file.
   func placed(_ diagnostic: Diagnostic) -> Diagnostic {

@@ -14,7 +14,7 @@ extension Project {
 ///
 /// A query can read the data files and the results of earlier queries.
 struct QueryTables {
-  /// The maximum number of listed rows with small cells.
+  /// The maximum number of rows with too few participants that are listed in errors.
   ///
   /// Further rows are only counted.
   private static let listingLimit = 20
@@ -23,21 +23,21 @@ struct QueryTables {
   private let files: ProjectFiles
   private let timeZone: StudyTimeZone
   private let keepGoing: Bool
-  private var known: [LoadedTable]
-  /// The SQL database of the project tables; nil until a query needs it.
+  private var available: [LoadedTable]
+  /// The SQL database with the tables of the project; nil until a query needs it.
   private var tables: SQLDatabase?
   private var databases: [String: (database: SQLDatabase, input: Manifest.Entry)] = [:]
   /// The columns that identify participants, by table and column in lower case.
   private var identifiers: Set<[String]> = []
-  /// The tables of the queries that ran.
-  private(set) var made: [LoadedTable] = []
+  /// The tables that the queries produced so far.
+  private(set) var results: [LoadedTable] = []
   /// The manifest entries of the queries.
   private(set) var entries: [Manifest.Query] = []
   private(set) var diagnostics = Diagnostics()
-  /// The failed queries, about which later queries report no error.
+  /// The names of failed queries; later queries that read them report no error.
   private var failed: Set<String> = []
 
-  /// Creates the queries of a project for the tables of its data files.
+  /// Prepares the queries of a project over the tables of its data files.
   init(
     project: Project, files: ProjectFiles, timeZone: StudyTimeZone, loaded: [LoadedTable],
     keepGoing: Bool
@@ -46,7 +46,7 @@ struct QueryTables {
     self.files = files
     self.timeZone = timeZone
     self.keepGoing = keepGoing
-    known = loaded
+    available = loaded
     for table in project.tables {
       let isForEach = project.reports.contains { $0.forEach.value == table.name }
       for column in table.identifyingColumns + [isForEach ? table.key : nil].compactMap({ $0 }) {
@@ -62,8 +62,8 @@ struct QueryTables {
       failed.insert(declaration.name)
       return
     }
-    made.append(table)
-    known.append(table)
+    results.append(table)
+    available.append(table)
     tables?.add(table.table)
     entries.append(
       Manifest.Query(
@@ -94,24 +94,24 @@ struct QueryTables {
       name: declaration.name, text: query.text, file: declaration.file,
       missing: declaration.missing?.map { Array($0.utf8) } ?? [],
       declarations: LoadedTable.columnDeclarations(of: declaration), timeZone: timeZone)
-    let names = Set(known.map(\.declaration.name))
+    let names = Set(available.map(\.declaration.name))
     statement.laterTables = project.tables.map(\.name).filter { !names.contains($0) }
-    var found = Diagnostics()
-    let response = database.run(statement, into: &found)
+    var queryDiagnostics = Diagnostics()
+    let response = database.run(statement, into: &queryDiagnostics)
     if response == nil, failed.contains(where: { SQLNames.mention($0, in: query.text) }) {
       return nil
     }
     // With `--keep-going`, a cell error affects the report of one participant only.
     let isForgiven =
       keepGoing && response?.cellErrors.isEmpty == false && project.hasParticipants(declaration)
-    for diagnostic in found.all where !isForgiven || diagnostic.severity == .warning {
+    for diagnostic in queryDiagnostics.all where !isForgiven || diagnostic.severity == .warning {
       diagnostics.add(declaration.placed(diagnostic))
     }
     guard let response else { return nil }
     let sources =
       file == nil
-      ? known.filter { response.tables.contains($0.declaration.name) } : []
-    let inherited = keepGoing ? cellErrors(of: sources, behind: response, declaration) : []
+      ? available.filter { response.tables.contains($0.declaration.name) } : []
+    let inherited = keepGoing ? cellErrors(of: sources, dependingOn: response, declaration) : []
     checkOrigins(of: response, declaration, isFile: file != nil)
     if let participants = query.participants {
       checkCells(of: response, declaration, participants, query.minimumCell)
@@ -124,7 +124,7 @@ struct QueryTables {
     var table = LoadedTable(
       declaration: declaration, table: response.table, cellErrors: response.cellErrors,
       lines: response.lines,
-      inputs: inputs, messages: found.all)
+      inputs: inputs, messages: queryDiagnostics.all)
     table.inherited = inherited
     table.sources = sources.flatMap { [$0] + $0.sources }
     return table
@@ -132,10 +132,10 @@ struct QueryTables {
 
   private mutating func projectTables() throws(Diagnostic) -> SQLDatabase {
     if let tables { return tables }
-    let made = try SQLDatabase()
-    for table in known { made.add(table.table) }
-    tables = made
-    return made
+    let database = try SQLDatabase()
+    for table in available { database.add(table.table) }
+    tables = database
+    return database
   }
 
   /// Opens an SQLite file from its hashed bytes, so that queries read exactly these bytes.
@@ -166,12 +166,12 @@ struct QueryTables {
 
   // MARK: Checks
 
-  /// Returns the faulty rows that the result depends on, by source table.
+  /// Returns the cell errors that a query result depends on, by source table.
   ///
   /// Each row of the result must depend on rows of one participant. If not, the table would be
   /// wrong for all participants, which is an error.
   private mutating func cellErrors(
-    of sources: [LoadedTable], behind response: SQLResponse, _ declaration: TableDeclaration
+    of sources: [LoadedTable], dependingOn response: SQLResponse, _ declaration: TableDeclaration
   ) -> [InheritedErrors] {
     var inherited: [InheritedErrors] = []
     for source in sources {
@@ -186,7 +186,8 @@ struct QueryTables {
         cellError.column.map { source.table.columns[$0].schema.name == rowParticipant } ?? false
       }
       if !isOfParticipant, let rowParticipant, let column = declaration.rowParticipant,
-        response.isMade(by: column.value, of: rowParticipant, in: source.declaration.name)
+        response.separatesParticipants(
+          by: column.value, of: rowParticipant, in: source.declaration.name)
       {
         inherited += source.inherited
         if !cellErrors.isEmpty {
@@ -210,7 +211,7 @@ struct QueryTables {
     return inherited
   }
 
-  /// Records the result columns that identify participants, and reports those in public tables.
+  /// Finds the columns of a query result that identify participants, and reports public ones.
   private mutating func checkOrigins(
     of response: SQLResponse, _ declaration: TableDeclaration, isFile: Bool
   ) {
@@ -232,7 +233,7 @@ struct QueryTables {
     }
   }
 
-  /// Checks that each row counts enough participants.
+  /// Checks that each row of a query result counts enough participants.
   private mutating func checkCells(
     of response: SQLResponse, _ declaration: TableDeclaration, _ participants: Spanned<String>,
     _ minimum: Int

@@ -6,13 +6,13 @@ import ReportText
   import Darwin
 #endif
 
-/// The decision to hold the data of a project in memory or to read it in record batches.
+/// The decision to load the data of a project into memory or to read it in record batches.
 struct StreamChoice {
   let project: Project
   let files: ProjectFiles
   let options: BuildOptions
 
-  /// Returns the tables to read in record batches: the participants table first.
+  /// Returns the tables to read in record batches; the participants table is first.
   ///
   /// The tables with a participant column follow. The result is empty if all data fits in memory.
   func tables() -> [TableDeclaration] {
@@ -40,7 +40,7 @@ struct StreamChoice {
     return tables.reduce(0) { $0 + size(of: $1) } > options.memory ? tables : []
   }
 
-  /// Returns the approximate memory of a complete table, in bytes.
+  /// Returns the approximate memory that the complete table needs, in bytes.
   private func size(of table: TableDeclaration) -> Int {
     // The size of standard input is unknown before it is read.
     guard let path = table.path, path.value != "-" else { return 0 }
@@ -55,7 +55,7 @@ struct StreamChoice {
   }
 
   /// Returns whether a cohort input, a query, or the website also needs the complete table.
-  func isNeededWhole(_ table: TableDeclaration) -> Bool {
+  func requiresAllRows(_ table: TableDeclaration) -> Bool {
     project.reports.contains { $0.cohort.contains { $0.data.value == table.name } }
       || project.tables.contains { $0.query != nil && $0.query?.sqlite == nil }
       || (project.site != nil && options.parts != .reports && options.report == nil)
@@ -63,6 +63,6 @@ struct StreamChoice {
 }
 
 extension Set {
-  /// The only element; nil if there are none or several.
+  /// The element of a set with exactly one element; nil for other sets.
   fileprivate var only: Element? { count == 1 ? first : nil }
 }

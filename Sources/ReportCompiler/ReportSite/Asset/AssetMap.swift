@@ -7,16 +7,16 @@ import ReportText
 struct AssetMap: Sendable {
   /// The assets, by path in the project.
   private(set) var assets: [String: SiteAsset] = [:]
-  /// The files that were read, for the manifest.
+  /// The manifest entries of the asset files that were read.
   private(set) var inputs: [Manifest.Entry] = []
   private let files: ProjectFiles
-  /// The folder of pages, which is removed from paths in the website.
+  /// The path of the folder of pages in the project, which paths in the website do not contain.
   private let pages: String
 
-  /// The maximum size of an image without a warning, in bytes.
+  /// The maximum size of an image file without a warning, in bytes.
   static let largePicture = 1 << 20
 
-  /// Reads all assets.
+  /// Reads the asset files and creates the hashed name of each asset.
   ///
   /// - Parameters:
   ///   - paths: the paths in the project.
@@ -28,15 +28,15 @@ struct AssetMap: Sendable {
   ) {
     self.files = files
     self.pages = pages
-    // Style sheets come last, because their bytes contain the hashed names of other assets.
-    let (sheets, others) = paths.reduce(into: ([String](), [String]())) { parts, path in
+    // Style sheets are last, because their bytes contain the hashed names of other assets.
+    let (sheets, otherPaths) = paths.reduce(into: ([String](), [String]())) { parts, path in
       if SitePath.fileExtension(of: path) == "css" {
         parts.0.append(path)
       } else {
         parts.1.append(path)
       }
     }
-    for path in others {
+    for path in otherPaths {
       guard let bytes = read(path, span, &diagnostics) else { continue }
       let isPicture = Self.pictures.contains(SitePath.fileExtension(of: path))
       let size = isPicture ? ImageSize.read(bytes) : nil
@@ -59,7 +59,7 @@ struct AssetMap: Sendable {
   /// The file extensions of images.
   static let pictures: Set<String> = ["png", "jpg", "jpeg", "gif", "webp", "avif", "svg"]
 
-  /// Returns the output bytes of an asset.
+  /// Returns the bytes of an asset as the website contains them.
   ///
   /// In a style sheet, the addresses of assets become the names with hashes.
   ///
@@ -146,7 +146,7 @@ struct AssetMap: Sendable {
 ///
 /// The name changes with the content, so browsers can cache assets permanently.
 enum AssetName {
-  /// Inserts the first eight digits of the SHA-256 before the file extension.
+  /// Returns a path with eight digits of the content's SHA-256 before the file extension.
   ///
   /// For example, `img/logo.png` becomes `img/logo.3f2a9c81.png`, and `LICENSE` becomes
   /// `LICENSE.3f2a9c81`.
@@ -163,11 +163,11 @@ enum AssetName {
 
 /// A style sheet, image, or other file that pages link to.
 struct SiteAsset: Sendable {
-  /// The path in the project.
+  /// The path of the asset file in the project.
   let source: String
-  /// The path in the website, with a part of the SHA-256 in the file name.
+  /// The path of the asset in the website, with a part of its SHA-256 in the file name.
   let path: String
-  /// The size in pixels; nil if the file is not an image or its size is unknown.
+  /// The image size in pixels; nil if the asset is not an image or its size is unknown.
   let size: ImageSize?
   let bytes: Int
   /// The project paths of the assets that a style sheet refers to; empty for other files.

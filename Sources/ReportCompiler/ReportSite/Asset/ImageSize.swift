@@ -3,12 +3,12 @@ struct ImageSize: Sendable, Equatable {
   /// The maximum accepted width or height, in pixels.
   static let largest = 1_000_000
 
-  /// The width in pixels; at least 1.
+  /// The width of the image in pixels; at least 1.
   let width: Int
-  /// The height in pixels; at least 1.
+  /// The height of the image in pixels; at least 1.
   let height: Int
 
-  /// Creates a size; nil if a side is out of range.
+  /// Creates an image size; nil if the width or the height is out of range.
   init?(_ width: Int, _ height: Int) {
     guard (1...Self.largest).contains(width), (1...Self.largest).contains(height) else {
       return nil
@@ -17,8 +17,8 @@ struct ImageSize: Sendable, Equatable {
     self.height = height
   }
 
-  /// The size with exchanged sides, for a rotated image.
-  var turned: ImageSize? { ImageSize(height, width) }
+  /// The size with width and height exchanged, for an image that is shown rotated by 90 degrees.
+  var rotated: ImageSize? { ImageSize(height, width) }
 
   /// Reads the size of a PNG, JPEG, GIF, WebP, AVIF, or SVG file; nil if it is unknown.
   ///
@@ -34,7 +34,7 @@ struct ImageSize: Sendable, Equatable {
     return SVGSize.read(image)
   }
 
-  /// PNG (ISO/IEC 15948): the first chunk is `IHDR`.
+  /// Returns the size of a PNG file (ISO/IEC 15948), from its first chunk `IHDR`.
   private static func png(_ image: ImageBytes) -> ImageSize? {
     guard image.number(0, 4) == 0x8950_4E47, image.number(4, 4) == 0x0D0A_1A0A,
       image.has("IHDR", at: 12), let width = image.four(16), let height = image.four(20)
@@ -42,14 +42,14 @@ struct ImageSize: Sendable, Equatable {
     return ImageSize(width, height)
   }
 
-  /// GIF: the size of the logical screen, which contains all frames.
+  /// Returns the size of a GIF file: the logical screen, which contains all frames.
   private static func gif(_ image: ImageBytes) -> ImageSize? {
     guard let width = image.two(6, .littleEndian), let height = image.two(8, .littleEndian)
     else { return nil }
     return ImageSize(width, height)
   }
 
-  /// WebP (RFC 9649): the canvas of an extended file, or the frame of a simple file.
+  /// Returns the size of a WebP file (RFC 9649): the canvas of an extended file, or the frame.
   private static func webP(_ image: ImageBytes) -> ImageSize? {
     if image.has("VP8X", at: 12) {
       guard let width = image.number(24, 3, .littleEndian),
@@ -70,7 +70,7 @@ struct ImageSize: Sendable, Equatable {
 
 /// The bytes of an image file, with bounds-checked access.
 struct ImageBytes {
-  /// The byte order of a number.
+  /// The byte order of a number in an image file.
   enum Order {
     case bigEndian
     case littleEndian
@@ -78,41 +78,41 @@ struct ImageBytes {
 
   private let bytes: ArraySlice<UInt8>
 
-  /// Creates a reader for a file or a part of it.
+  /// Creates an accessor for the bytes of an image file or of a part of it.
   init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
 
-  /// The number of bytes.
+  /// The number of bytes of the file or part.
   var count: Int { bytes.count }
 
-  /// Returns a byte; nil if the index is out of range.
-  subscript(place: Int) -> UInt8? {
-    place >= 0 && place < bytes.count ? bytes[bytes.startIndex + place] : nil
+  /// The byte at an offset; nil if the offset is out of range.
+  subscript(offset: Int) -> UInt8? {
+    offset >= 0 && offset < bytes.count ? bytes[bytes.startIndex + offset] : nil
   }
 
-  /// Returns a number of two bytes; nil if the range is not available.
-  func two(_ place: Int, _ order: Order = .bigEndian) -> Int? { number(place, 2, order) }
+  /// Returns the number in the two bytes at an offset; nil if they are out of range.
+  func two(_ offset: Int, _ order: Order = .bigEndian) -> Int? { number(offset, 2, order) }
 
-  /// Returns a number of four bytes; nil if the range is not available.
-  func four(_ place: Int, _ order: Order = .bigEndian) -> Int? { number(place, 4, order) }
+  /// Returns the number in the four bytes at an offset; nil if they are out of range.
+  func four(_ offset: Int, _ order: Order = .bigEndian) -> Int? { number(offset, 4, order) }
 
-  /// Returns a number of the given length, at most seven bytes; nil if it is not available.
-  func number(_ place: Int, _ length: Int, _ order: Order = .bigEndian) -> Int? {
-    guard place >= 0, length <= bytes.count, place <= bytes.count - length else { return nil }
-    let first = bytes.startIndex + place
+  /// Returns the number in at most seven bytes at an offset; nil if they are out of range.
+  func number(_ offset: Int, _ length: Int, _ order: Order = .bigEndian) -> Int? {
+    guard offset >= 0, length <= bytes.count, offset <= bytes.count - length else { return nil }
+    let first = bytes.startIndex + offset
     return (0..<length).reduce(0) { value, step in
       value << 8 | Int(bytes[first + (order == .bigEndian ? step : length - 1 - step)])
     }
   }
 
-  /// Returns whether the bytes at a position match the text.
-  func has(_ text: StaticString, at place: Int) -> Bool {
-    guard place >= 0, place <= bytes.count - text.utf8CodeUnitCount else { return false }
+  /// Returns whether the bytes at an offset are the bytes of a text.
+  func has(_ text: StaticString, at offset: Int) -> Bool {
+    guard offset >= 0, offset <= bytes.count - text.utf8CodeUnitCount else { return false }
     return text.withUTF8Buffer { expected in
-      expected.elementsEqual(bytes[(bytes.startIndex + place)...].prefix(expected.count))
+      expected.elementsEqual(bytes[(bytes.startIndex + offset)...].prefix(expected.count))
     }
   }
 
-  /// Returns the part between two positions, clamped to the available bytes.
+  /// Returns the bytes between two offsets, which are clamped to the available bytes.
   func part(_ start: Int, _ end: Int) -> ImageBytes {
     let first = min(max(0, start), bytes.count)
     let last = min(max(first, end), bytes.count)
@@ -125,38 +125,38 @@ struct ImageBytes {
 
 /// The size of a JPEG file (ITU-T T.81): the frame size with the EXIF 2.3 rotation applied.
 private enum JPEGSize {
-  /// Reads the size; nil if the file has no frame.
+  /// Returns the size of a JPEG image; nil if the file has no frame header.
   static func read(_ image: ImageBytes) -> ImageSize? {
-    var place = 2
+    var offset = 2
     var isRotated = false
-    while let first = image[place], let kind = image[place + 1] {
+    while let first = image[offset], let kind = image[offset + 1] {
       guard first == 0xFF else { return nil }
       switch kind {
-      case 0xFF: place += 1
+      case 0xFF: offset += 1
       // Markers without a length.
-      case 0x01, 0xD0...0xD8: place += 2
+      case 0x01, 0xD0...0xD8: offset += 2
       // The end of the image, or the scan, which follows the frame.
       case 0xD9, 0xDA: return nil
       // The frame headers of all coding processes. C4, C8, and CC are other markers.
       case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:
-        guard let height = image.two(place + 5), let width = image.two(place + 7) else {
+        guard let height = image.two(offset + 5), let width = image.two(offset + 7) else {
           return nil
         }
         let size = ImageSize(width, height)
-        return isRotated ? size?.turned : size
+        return isRotated ? size?.rotated : size
       default:
-        guard let length = image.two(place + 2), length >= 2 else { return nil }
-        if kind == 0xE1, image.has("Exif\0\0", at: place + 4) {
+        guard let length = image.two(offset + 2), length >= 2 else { return nil }
+        if kind == 0xE1, image.has("Exif\0\0", at: offset + 4) {
           isRotated =
-            orientation(image.part(place + 10, place + 2 + length)).map { $0 >= 5 } ?? isRotated
+            orientation(image.part(offset + 10, offset + 2 + length)).map { $0 >= 5 } ?? isRotated
         }
-        place += 2 + length
+        offset += 2 + length
       }
     }
     return nil
   }
 
-  /// Returns the orientation in the first TIFF directory, from 1 to 8; nil if there is none.
+  /// Returns the image orientation in EXIF data, from 1 to 8; nil if there is none.
   ///
   /// Orientations from 5 exchange width and height.
   private static func orientation(_ tiff: ImageBytes) -> Int? {
@@ -189,7 +189,7 @@ private enum JPEGSize {
 ///
 /// Source: AV1 Image File Format 1.1, ISO/IEC 23008-12.
 private enum AVIFSize {
-  /// Reads the size; nil if the file is not AVIF or has no size.
+  /// Returns the size of an AVIF image; nil if the file is not AVIF or has no size.
   static func read(_ image: ImageBytes) -> ImageSize? {
     guard let brands = box("ftyp", in: image), isAVIF(brands), let meta = box("meta", in: image)
     else { return nil }
@@ -198,24 +198,24 @@ private enum AVIFSize {
     guard let properties = box("iprp", in: content), let list = box("ipco", in: properties)
     else { return nil }
     let all = boxes(in: list)
-    var own = all
+    var itemProperties = all
     if let primary = primaryItem(content),
-      let places = associations(of: primary, in: properties)
+      let positions = associations(of: primary, in: properties)
     {
-      own = places.filter { all.indices.contains($0 - 1) }.map { all[$0 - 1] }
+      itemProperties = positions.filter { all.indices.contains($0 - 1) }.map { all[$0 - 1] }
     }
-    guard let extent = own.first(where: { $0.kind == "ispe" })?.content,
+    guard let extent = itemProperties.first(where: { $0.kind == "ispe" })?.content,
       let width = extent.four(4), let height = extent.four(8)
     else { return nil }
     let size = ImageSize(width, height)
-    let isRotated = own.contains { $0.kind == "irot" && ($0.content[0] ?? 0) & 1 == 1 }
-    return isRotated ? size?.turned : size
+    let isRotated = itemProperties.contains { $0.kind == "irot" && ($0.content[0] ?? 0) & 1 == 1 }
+    return isRotated ? size?.rotated : size
   }
 
-  /// Returns whether a brand is AVIF (`avif` or `avis`).
+  /// Returns whether a list of file brands contains an AVIF brand (`avif` or `avis`).
   private static func isAVIF(_ brands: ImageBytes) -> Bool {
-    stride(from: 0, to: brands.count, by: 4).contains { place in
-      place != 4 && (brands.has("avif", at: place) || brands.has("avis", at: place))
+    stride(from: 0, to: brands.count, by: 4).contains { offset in
+      offset != 4 && (brands.has("avif", at: offset) || brands.has("avis", at: offset))
     }
   }
 
@@ -224,28 +224,28 @@ private enum AVIFSize {
     return version == 0 ? box.two(4) : box.four(4)
   }
 
-  /// Returns the positions of an item's properties in the property list, from 1.
+  /// Returns the positions of an image item's properties in the property list, from 1.
   private static func associations(of item: Int, in properties: ImageBytes) -> [Int]? {
     for box in boxes(in: properties) where box.kind == "ipma" {
       let table = box.content
       guard let version = table[0], let flags = table[3], let count = table.four(4) else {
         continue
       }
-      var place = 8
+      var offset = 8
       for _ in 0..<count {
         let length = version == 0 ? 2 : 4
-        guard let found = table.number(place, length), let own = table[place + length] else {
+        guard let itemID = table.number(offset, length), let total = table[offset + length] else {
           break
         }
-        place += length + 1
+        offset += length + 1
         let width = flags & 1 == 1 ? 2 : 1
-        if found == item {
-          return (0..<Int(own)).compactMap { index in
+        if itemID == item {
+          return (0..<Int(total)).compactMap { index in
             // The highest bit marks an essential property.
-            table.number(place + width * index, width).map { $0 & (width == 2 ? 0x7FFF : 0x7F) }
+            table.number(offset + width * index, width).map { $0 & (width == 2 ? 0x7FFF : 0x7F) }
           }
         }
-        place += width * Int(own)
+        offset += width * Int(total)
       }
     }
     return nil
@@ -255,26 +255,26 @@ private enum AVIFSize {
     boxes(in: part).first { $0.kind == kind }?.content
   }
 
-  /// Returns the boxes of a part of the file, with their type and content.
+  /// Returns the boxes (units with type and content) in a part of an AVIF file.
   private static func boxes(in part: ImageBytes) -> [(kind: String, content: ImageBytes)] {
-    var found: [(kind: String, content: ImageBytes)] = []
-    var place = 0
-    while let length = part.four(place), part.count - place >= 8 {
+    var list: [(kind: String, content: ImageBytes)] = []
+    var offset = 0
+    while let length = part.four(offset), part.count - offset >= 8 {
       var head = 8
-      var whole = length
+      var boxLength = length
       if length == 1 {
         // Only the lower seven of the eight length bytes are used. No file has a longer box.
-        guard part[place + 8] == 0, let long = part.number(place + 9, 7) else { break }
+        guard part[offset + 8] == 0, let long = part.number(offset + 9, 7) else { break }
         head = 16
-        whole = long
+        boxLength = long
       } else if length == 0 {
-        whole = part.count - place
+        boxLength = part.count - offset
       }
-      guard whole >= head, whole <= part.count - place else { break }
-      let kind = part.part(place + 4, place + 8).text
-      found.append((kind, part.part(place + head, place + whole)))
-      place += whole
+      guard boxLength >= head, boxLength <= part.count - offset else { break }
+      let kind = part.part(offset + 4, offset + 8).text
+      list.append((kind, part.part(offset + head, offset + boxLength)))
+      offset += boxLength
     }
-    return found
+    return list
   }
 }

@@ -2,13 +2,13 @@
 ///
 /// Source: SVG 2, section 8.12 (natural sizes of images in CSS).
 enum SVGSize {
-  /// Reads the size in integer CSS pixels; nil if the root is not `svg` or has no size.
+  /// Returns the size in integer CSS pixels; nil if the root is not `svg` or has no natural size.
   static func read(_ image: ImageBytes) -> ImageSize? {
-    guard var place = rootTag(image) else { return nil }
+    guard var offset = rootTag(image) else { return nil }
     var width: Double?
     var height: Double?
     var box: (width: Double, height: Double)?
-    while let (name, value) = attribute(image, &place) {
+    while let (name, value) = attribute(image, &offset) {
       switch name {
       case "width": width = length(value)
       case "height": height = length(value)
@@ -28,73 +28,75 @@ enum SVGSize {
       }
     }
     guard let width, let height else { return nil }
-    return ImageSize(whole(width), whole(height))
+    return ImageSize(integer(width), integer(height))
   }
 
-  /// Returns the position after the name of the root element; nil if the root is not `svg`.
+  /// Returns the byte offset after the name of the root element; nil if the root is not `svg`.
   private static func rootTag(_ image: ImageBytes) -> Int? {
-    var place = image.number(0, 3) == 0xEFBBBF ? 3 : 0
-    while let byte = image[place] {
+    var offset = image.number(0, 3) == 0xEFBBBF ? 3 : 0
+    while let byte = image[offset] {
       if isSpace(byte) {
-        place += 1
-      } else if image.has("<!--", at: place) {
-        guard let end = find("-->", image, from: place + 4) else { return nil }
-        place = end + 3
-      } else if image.has("<?", at: place) {
-        guard let end = find("?>", image, from: place + 2) else { return nil }
-        place = end + 2
-      } else if image.has("<!DOCTYPE", at: place) {
-        guard let end = endOfDoctype(image, from: place) else { return nil }
-        place = end
+        offset += 1
+      } else if image.has("<!--", at: offset) {
+        guard let end = find("-->", image, from: offset + 4) else { return nil }
+        offset = end + 3
+      } else if image.has("<?", at: offset) {
+        guard let end = find("?>", image, from: offset + 2) else { return nil }
+        offset = end + 2
+      } else if image.has("<!DOCTYPE", at: offset) {
+        guard let end = endOfDoctype(image, from: offset) else { return nil }
+        offset = end
       } else {
         break
       }
     }
-    guard image[place] == UInt8(ascii: "<") else { return nil }
-    let start = place + 1
-    place = start
-    while let byte = image[place], !isSpace(byte), byte != UInt8(ascii: ">"),
+    guard image[offset] == UInt8(ascii: "<") else { return nil }
+    let start = offset + 1
+    offset = start
+    while let byte = image[offset], !isSpace(byte), byte != UInt8(ascii: ">"),
       byte != UInt8(ascii: "/")
     {
-      place += 1
+      offset += 1
     }
-    let name = image.part(start, place).text
-    return name == "svg" || name.hasSuffix(":svg") ? place : nil
+    let name = image.part(start, offset).text
+    return name == "svg" || name.hasSuffix(":svg") ? offset : nil
   }
 
   /// Reads the next attribute of a tag; nil at the end of the tag or for malformed input.
   private static func attribute(
-    _ image: ImageBytes, _ place: inout Int
+    _ image: ImageBytes, _ offset: inout Int
   ) -> (name: String, value: String)? {
-    while let byte = image[place], isSpace(byte) { place += 1 }
-    let start = place
-    while let byte = image[place], !isSpace(byte), byte != UInt8(ascii: "="),
+    while let byte = image[offset], isSpace(byte) { offset += 1 }
+    let start = offset
+    while let byte = image[offset], !isSpace(byte), byte != UInt8(ascii: "="),
       byte != UInt8(ascii: ">"), byte != UInt8(ascii: "/")
     {
-      place += 1
+      offset += 1
     }
-    let name = image.part(start, place).text
-    while let byte = image[place], isSpace(byte) { place += 1 }
-    guard !name.isEmpty, image[place] == UInt8(ascii: "=") else { return nil }
-    place += 1
-    while let byte = image[place], isSpace(byte) { place += 1 }
-    guard let quote = image[place], quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'")
+    let name = image.part(start, offset).text
+    while let byte = image[offset], isSpace(byte) { offset += 1 }
+    guard !name.isEmpty, image[offset] == UInt8(ascii: "=") else { return nil }
+    offset += 1
+    while let byte = image[offset], isSpace(byte) { offset += 1 }
+    guard let quote = image[offset], quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'")
     else { return nil }
-    let first = place + 1
-    place = first
-    while let byte = image[place], byte != quote { place += 1 }
-    guard image[place] == quote else { return nil }
-    place += 1
-    return (name, image.part(first, place - 1).text)
+    let first = offset + 1
+    offset = first
+    while let byte = image[offset], byte != quote { offset += 1 }
+    guard image[offset] == quote else { return nil }
+    offset += 1
+    return (name, image.part(first, offset - 1).text)
   }
 
-  /// Returns the end of a document type declaration, whose internal subset can contain `>`.
+  /// Returns the byte offset after a document type declaration; nil if it does not end.
+  ///
+  /// The internal subset of the declaration can contain `>`.
   private static func endOfDoctype(_ image: ImageBytes, from start: Int) -> Int? {
-    var place = start
+    var offset = start
     var quote: UInt8?
     var isInSubset = false
-    while let byte = image[place] {
-      place += 1
+    while let byte = image[offset] {
+      offset += 1
       if let open = quote {
         if byte == open { quote = nil }
         continue
@@ -103,7 +105,7 @@ enum SVGSize {
       case UInt8(ascii: "\""), UInt8(ascii: "'"): quote = byte
       case UInt8(ascii: "["): isInSubset = true
       case UInt8(ascii: "]"): isInSubset = false
-      case UInt8(ascii: ">"): if !isInSubset { return place }
+      case UInt8(ascii: ">"): if !isInSubset { return offset }
       default: break
       }
     }
@@ -111,17 +113,17 @@ enum SVGSize {
   }
 
   private static func find(_ text: StaticString, _ image: ImageBytes, from start: Int) -> Int? {
-    var place = start
-    while place < image.count {
-      if image.has(text, at: place) { return place }
-      place += 1
+    var offset = start
+    while offset < image.count {
+      if image.has(text, at: offset) { return offset }
+      offset += 1
     }
     return nil
   }
 
   // MARK: Lengths
 
-  /// Returns a length in CSS pixels; nil for percentages, font-relative units, and other text.
+  /// Returns the CSS pixels of a length attribute; nil for percentages, font units, and other text.
   private static func length(_ text: String) -> Double? {
     let text = text.trimmed
     let units = text.reversed().prefix { $0.isASCII && $0.isLetter }
@@ -138,7 +140,7 @@ enum SVGSize {
     }
   }
 
-  /// Returns the width and height of a view box; nil if it is not valid.
+  /// Returns the width and height in a `viewBox` attribute; nil if its value is not valid.
   private static func extent(_ text: String) -> (width: Double, height: Double)? {
     let parts = text.split { $0.isWhitespace || $0 == "," }.map { number($0) }
     guard parts.count == 4, let width = parts[2], let height = parts[3], parts[0] != nil,
@@ -147,7 +149,7 @@ enum SVGSize {
     return (width, height)
   }
 
-  /// Parses a decimal number; nil for other notations that Swift accepts.
+  /// Returns the decimal number in a text; nil for other text, such as `nan` or `0x1p4`.
   private static func number(_ text: some StringProtocol) -> Double? {
     let isPlain = text.utf8.allSatisfy { byte in
       (byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")) || "+-.eE".utf8.contains(byte)
@@ -157,7 +159,7 @@ enum SVGSize {
   }
 
   /// Returns the nearest integer, at least 1; 0 if the value is too large for a size.
-  private static func whole(_ value: Double) -> Int {
+  private static func integer(_ value: Double) -> Int {
     value < Double(ImageSize.largest) + 1 ? max(1, Int(value.rounded())) : 0
   }
 

@@ -5,10 +5,10 @@ import ReportText
 /// Addresses are in `url(…)`, `src(…)`, and in strings of `@import` and `image-set(…)`. Other
 /// strings and comments contain no addresses.
 enum StyleSheetAddresses {
-  /// Returns all addresses in order, with the error recovery of browsers.
+  /// Returns all addresses in a style sheet in order, with the error recovery of browsers.
   static func find(_ css: [UInt8]) -> [StyleSheetAddress] {
     var tokens = StyleTokens(css)
-    var found: [StyleSheetAddress] = []
+    var addresses: [StyleSheetAddress] = []
     // The names of the open functions, innermost last; empty names are other brackets.
     var functions: [String] = []
     var rule: String?
@@ -17,7 +17,7 @@ enum StyleSheetAddresses {
       case .atKeyword(let name): rule = name
       case .url(let address):
         if rule != "namespace" {
-          found.append(StyleSheetAddress(text: address, place: token.place))
+          addresses.append(StyleSheetAddress(text: address, range: token.range))
         }
       case .string(let text):
         let isAddress =
@@ -27,7 +27,7 @@ enum StyleSheetAddresses {
           case nil: rule == "import"
           default: false
           }
-        if isAddress { found.append(StyleSheetAddress(text: text, place: token.place)) }
+        if isAddress { addresses.append(StyleSheetAddress(text: text, range: token.range)) }
         // After the address, an import rule contains no other addresses.
         if functions.isEmpty, rule == "import" { rule = "" }
       case .function(let name): functions.append(name)
@@ -40,7 +40,7 @@ enum StyleSheetAddresses {
       case .other: break
       }
     }
-    return found
+    return addresses
   }
 
   /// Replaces addresses in a style sheet and leaves all other bytes unchanged.
@@ -49,9 +49,9 @@ enum StyleSheetAddresses {
   static func rewrite(_ css: [UInt8], _ address: (String) -> String?) -> [UInt8] {
     var writer = ByteWriter(capacity: css.count + 256)
     var end = 0
-    for found in find(css) {
-      guard let next = address(found.text), next != found.text else { continue }
-      writer.markup(css[end..<found.place.lowerBound])
+    for match in find(css) {
+      guard let next = address(match.text), next != match.text else { continue }
+      writer.markup(css[end..<match.range.lowerBound])
       writer.byte(UInt8(ascii: "\""))
       for byte in next.utf8 {
         switch byte {
@@ -65,7 +65,7 @@ enum StyleSheetAddresses {
         }
       }
       writer.byte(UInt8(ascii: "\""))
-      end = found.place.upperBound
+      end = match.range.upperBound
     }
     writer.markup(css[end...])
     return writer.copy()
@@ -75,11 +75,11 @@ enum StyleSheetAddresses {
   struct StyleSheetAddress: Equatable {
     /// The address without quotation marks and escapes.
     let text: String
-    /// The byte range in the style sheet.
+    /// The byte range of the address in the style sheet.
     ///
     /// The range includes the quotation marks of a string. In an unquoted `url(…)`, it is the range
     /// between the parentheses.
-    let place: Range<Int>
+    let range: Range<Int>
   }
 }
 
@@ -91,79 +91,79 @@ private struct StyleTokens {
     case function(String)
     case string(String)
     case url(String)
-    /// `(` or `[`.
+    /// The bracket `(` or `[`.
     case open
-    /// `)` or `]`.
+    /// The bracket `)` or `]`.
     case close
-    /// `{` or `}`.
+    /// The brace `{` or `}`.
     case block
     case semicolon
     case other
   }
 
   private let css: [UInt8]
-  private var place = 0
+  private var offset = 0
 
   /// Creates a tokenizer for a style sheet.
   init(_ css: [UInt8]) { self.css = css }
 
-  /// Returns the next token and its byte range; nil at the end.
+  /// Returns the next token and its byte range; nil at the end of the style sheet.
   ///
   /// The range of an unquoted `url(…)` is the range between the parentheses.
-  mutating func next() -> (kind: Kind, place: Range<Int>)? {
+  mutating func next() -> (kind: Kind, range: Range<Int>)? {
     skipSpaceAndComments()
-    let start = place
+    let start = offset
     guard let byte = peek() else { return nil }
-    place += 1
+    offset += 1
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "'"):
       let text = string(byte)
-      return (text.map { .string($0) } ?? .other, start..<place)
-    case UInt8(ascii: "("), UInt8(ascii: "["): return (.open, start..<place)
-    case UInt8(ascii: ")"), UInt8(ascii: "]"): return (.close, start..<place)
-    case UInt8(ascii: "{"), UInt8(ascii: "}"): return (.block, start..<place)
-    case UInt8(ascii: ";"): return (.semicolon, start..<place)
+      return (text.map { .string($0) } ?? .other, start..<offset)
+    case UInt8(ascii: "("), UInt8(ascii: "["): return (.open, start..<offset)
+    case UInt8(ascii: ")"), UInt8(ascii: "]"): return (.close, start..<offset)
+    case UInt8(ascii: "{"), UInt8(ascii: "}"): return (.block, start..<offset)
+    case UInt8(ascii: ";"): return (.semicolon, start..<offset)
     case UInt8(ascii: "@"):
       let name = self.name().lowercased()
-      return (name.isEmpty ? .other : .atKeyword(name), start..<place)
+      return (name.isEmpty ? .other : .atKeyword(name), start..<offset)
     default:
-      place = start
+      offset = start
       let name = self.name()
       guard !name.isEmpty else {
-        place = start + 1
-        return (.other, start..<place)
+        offset = start + 1
+        return (.other, start..<offset)
       }
-      guard peek() == UInt8(ascii: "(") else { return (.other, start..<place) }
-      place += 1
+      guard peek() == UInt8(ascii: "(") else { return (.other, start..<offset) }
+      offset += 1
       return function(name.lowercased(), start)
     }
   }
 
   private func peek(_ ahead: Int = 0) -> UInt8? {
-    place + ahead < css.count ? css[place + ahead] : nil
+    offset + ahead < css.count ? css[offset + ahead] : nil
   }
 
-  private mutating func function(_ name: String, _ start: Int) -> (kind: Kind, place: Range<Int>) {
-    guard name == "url" else { return (.function(name), start..<place) }
+  private mutating func function(_ name: String, _ start: Int) -> (kind: Kind, range: Range<Int>) {
+    guard name == "url" else { return (.function(name), start..<offset) }
     var ahead = 0
     while let byte = peek(ahead), Self.isSpace(byte) { ahead += 1 }
     if let byte = peek(ahead), byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-      return (.function(name), start..<place)
+      return (.function(name), start..<offset)
     }
-    place += ahead
-    let first = place
+    offset += ahead
+    let first = offset
     var bytes: [UInt8] = []
     while let byte = peek() {
       if byte == UInt8(ascii: ")") {
-        let last = place
-        place += 1
+        let last = offset
+        offset += 1
         return (.url(String(decoding: bytes, as: UTF8.self)), first..<last)
       }
       if Self.isSpace(byte) {
-        let last = place
-        while let byte = peek(), Self.isSpace(byte) { place += 1 }
+        let last = offset
+        while let byte = peek(), Self.isSpace(byte) { offset += 1 }
         if let byte = peek(), byte != UInt8(ascii: ")") { break }
-        place = min(place + 1, css.count)
+        offset = min(offset + 1, css.count)
         return (.url(String(decoding: bytes, as: UTF8.self)), first..<last)
       }
       if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") || byte == UInt8(ascii: "(")
@@ -171,37 +171,37 @@ private struct StyleTokens {
       {
         break
       }
-      place += 1
+      offset += 1
       if byte == UInt8(ascii: "\\") {
         guard escape(into: &bytes) else { break }
       } else {
         bytes.append(byte)
       }
     }
-    if place == css.count { return (.url(String(decoding: bytes, as: UTF8.self)), first..<place) }
+    if offset == css.count { return (.url(String(decoding: bytes, as: UTF8.self)), first..<offset) }
     // Browsers discard a malformed address up to its closing parenthesis.
     while let byte = peek(), byte != UInt8(ascii: ")") {
-      place += byte == UInt8(ascii: "\\") && peek(1) != nil ? 2 : 1
+      offset += byte == UInt8(ascii: "\\") && peek(1) != nil ? 2 : 1
     }
-    place = min(place + 1, css.count)
-    return (.other, start..<place)
+    offset = min(offset + 1, css.count)
+    return (.other, start..<offset)
   }
 
   // MARK: Strings, names and escapes
 
-  /// Reads a string to its closing quotation mark or to the end of the file.
+  /// Returns a string up to its closing quotation mark, or up to the end of the style sheet.
   ///
   /// The result is nil for a malformed string, which ends at a line end.
   private mutating func string(_ quote: UInt8) -> String? {
     var bytes: [UInt8] = []
     while let byte = peek() {
       if Self.isLineEnd(byte) { return nil }
-      place += 1
+      offset += 1
       if byte == quote { break }
       if byte == UInt8(ascii: "\\") {
         if let next = peek(), Self.isLineEnd(next) {
           // An escaped line end continues the string.
-          place += next == 0x0D && peek(1) == 0x0A ? 2 : 1
+          offset += next == 0x0D && peek(1) == 0x0A ? 2 : 1
         } else {
           _ = escape(into: &bytes)
         }
@@ -212,15 +212,15 @@ private struct StyleTokens {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Reads the name at the current position; empty if there is none.
+  /// Returns the name at the current position of the tokenizer; empty if there is none.
   private mutating func name() -> String {
     var bytes: [UInt8] = []
     while let byte = peek() {
       if Self.isName(byte) {
         bytes.append(byte)
-        place += 1
+        offset += 1
       } else if byte == UInt8(ascii: "\\"), let next = peek(1), !Self.isLineEnd(next) {
-        place += 1
+        offset += 1
         _ = escape(into: &bytes)
       } else {
         break
@@ -229,7 +229,7 @@ private struct StyleTokens {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Reads the characters after a backslash; false if a line end or the end of the file follows.
+  /// Decodes the escape after a backslash; false if a line end or the end of the file follows.
   private mutating func escape(into bytes: inout [UInt8]) -> Bool {
     guard let first = peek(), !Self.isLineEnd(first) else { return false }
     var value: UInt32 = 0
@@ -237,14 +237,14 @@ private struct StyleTokens {
     while digits < 6, let byte = peek(), let digit = Self.hexDigit(byte) {
       value = value << 4 | digit
       digits += 1
-      place += 1
+      offset += 1
     }
     if digits == 0 {
       bytes.append(first)
-      place += 1
+      offset += 1
       return true
     }
-    if let byte = peek(), Self.isSpace(byte) { place += byte == 0x0D && peek(1) == 0x0A ? 2 : 1 }
+    if let byte = peek(), Self.isSpace(byte) { offset += byte == 0x0D && peek(1) == 0x0A ? 2 : 1 }
     let scalar = value == 0 ? nil : Unicode.Scalar(value)
     bytes.append(contentsOf: String(Character(scalar ?? "\u{FFFD}")).utf8)
     return true
@@ -253,13 +253,13 @@ private struct StyleTokens {
   private mutating func skipSpaceAndComments() {
     while let byte = peek() {
       if Self.isSpace(byte) {
-        place += 1
+        offset += 1
       } else if byte == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "*") {
-        place += 2
+        offset += 2
         while let byte = peek(), !(byte == UInt8(ascii: "*") && peek(1) == UInt8(ascii: "/")) {
-          place += 1
+          offset += 1
         }
-        place = min(place + 2, css.count)
+        offset = min(offset + 2, css.count)
       } else {
         return
       }

@@ -3,9 +3,9 @@ import ReportText
 
 /// The table of contents of a page: `rg:toc`.
 ///
-/// The block writes nothing for fewer than two headings.
+/// The block writes nothing if the page has fewer than two headings of these levels.
 struct ContentsBlock: Sendable {
-  /// The heading levels in the table.
+  /// The levels of the headings that the table of contents lists.
   var levels = 2...3
 
   func write(_ page: PageFrame, into writer: inout ByteWriter) {

@@ -9,14 +9,14 @@ struct HeadWriter {
   func write(into writer: inout ByteWriter) {
     let interactive = page.blocks.contains(where: \.needsScript)
     writePolicy(interactive, into: &writer)
-    let own = page.page
-    if let description = own.description {
+    let sitePage = page.page
+    if let description = sitePage.description {
       meta("name", "description", description, into: &writer)
     }
-    if !own.keywords.isEmpty {
-      meta("name", "keywords", own.keywords.joined(separator: ", "), into: &writer)
+    if !sitePage.keywords.isEmpty {
+      meta("name", "keywords", sitePage.keywords.joined(separator: ", "), into: &writer)
     }
-    if own.isListed {
+    if sitePage.isListed {
       writeAddresses(into: &writer)
       writeSocial(into: &writer)
     } else {
@@ -24,7 +24,7 @@ struct HeadWriter {
     }
     writeLinks(into: &writer)
     writeStyle(interactive, into: &writer)
-    if page.site.hasSearch, own.isListed {
+    if page.site.hasSearch, sitePage.isListed {
       SearchBox(language: page.language.tag, root: page.root).writeScript(into: &writer)
     }
   }
@@ -47,27 +47,27 @@ struct HeadWriter {
       link("canonical", address.address(ofPage: page.page.path), into: &writer)
     }
     for number in page.site.map.translations(of: page.number) {
-      let other = page.site.map.pages[number]
+      let translation = page.site.map.pages[number]
       writer.literal("<link rel=\"alternate\" hreflang=\"")
-      writer.attribute(page.site.languages[other.language].tag)
+      writer.attribute(page.site.languages[translation.language].tag)
       writer.literal("\" href=\"")
       writer.attribute(
-        page.site.address?.address(ofPage: other.path) ?? page.address(of: number))
+        page.site.address?.address(ofPage: translation.path) ?? page.address(of: number))
       writer.literal("\"/>")
     }
   }
 
   /// Writes the Open Graph metadata, which social networks show with a link.
   private func writeSocial(into writer: inout ByteWriter) {
-    let own = page.page
-    meta("property", "og:title", own.title, into: &writer)
-    meta("property", "og:type", own.date == nil ? "website" : "article", into: &writer)
+    let sitePage = page.page
+    meta("property", "og:title", sitePage.title, into: &writer)
+    meta("property", "og:type", sitePage.date == nil ? "website" : "article", into: &writer)
     meta("property", "og:site_name", page.language.title, into: &writer)
-    if let description = own.description {
+    if let description = sitePage.description {
       meta("property", "og:description", description, into: &writer)
     }
     guard let address = page.site.address else { return }
-    meta("property", "og:url", address.address(ofPage: own.path), into: &writer)
+    meta("property", "og:url", address.address(ofPage: sitePage.path), into: &writer)
     if let image = page.site.image {
       meta("property", "og:image", address.address(ofFile: image), into: &writer)
     }
@@ -91,7 +91,7 @@ struct HeadWriter {
     let sheet = BuiltInStylesheet(
       blocks: page.blocks, elements: page.elements, page: theme, theme: page.site.theme)
     writer.markup(sheet.rules())
-    if interactive { writer.markup(ChartScript.whole.styleSheet) }
+    if interactive { writer.markup(ChartScript.document.styleSheet) }
     writer.literal("</style>")
     guard interactive else { return }
     writer.literal("<script>")

@@ -8,25 +8,26 @@ struct MenuBlock: Sendable {
   /// The maximum number of menu levels.
   var depth = 3
   /// Whether the block writes all submenus, not only those of the current page.
-  var isWhole = false
+  var isComplete = false
   /// Whether the block writes only the section of the page.
   var isSection = false
 
   func write(_ page: PageFrame, into writer: inout ByteWriter) {
     var nodes = page.site.map.menus[page.page.language]
-    let place = page.site.map.menuPlace(of: page.number)
-    if isSection { nodes = nodes.filter { !$0.children.isEmpty && $0.holds(place) } }
+    let current = page.site.map.menuPage(of: page.number)
+    if isSection { nodes = nodes.filter { !$0.children.isEmpty && $0.contains(current) } }
     guard let first = nodes.first else { return }
     writer.literal("<nav class=\"rg-menu\" aria-label=\"")
     // Two menus on a page need different accessible names.
     writer.attribute(isSection ? first.title : page.words.menu)
     writer.literal("\">")
-    write(nodes, page, at: place, level: 1, into: &writer)
+    write(nodes, page, at: current, level: 1, into: &writer)
     writer.literal("</nav>")
   }
 
   private func write(
-    _ nodes: [MenuNode], _ page: PageFrame, at place: Int, level: Int, into writer: inout ByteWriter
+    _ nodes: [MenuNode], _ page: PageFrame, at current: Int, level: Int,
+    into writer: inout ByteWriter
   ) {
     writer.literal("<ul>")
     for node in nodes {
@@ -38,7 +39,7 @@ struct MenuBlock: Sendable {
         writer.literal("\"")
         if number == page.number {
           writer.literal(" aria-current=\"page\"")
-        } else if node.holds(place) {
+        } else if node.contains(current) {
           writer.literal(" aria-current=\"true\"")
         }
         writer.literal(">")
@@ -55,8 +56,8 @@ struct MenuBlock: Sendable {
         writer.text(node.title)
         writer.literal("</span>")
       }
-      if !node.children.isEmpty, level < depth, isWhole || node.holds(place) {
-        write(node.children, page, at: place, level: level + 1, into: &writer)
+      if !node.children.isEmpty, level < depth, isComplete || node.contains(current) {
+        write(node.children, page, at: current, level: level + 1, into: &writer)
       }
       writer.literal("</li>")
     }

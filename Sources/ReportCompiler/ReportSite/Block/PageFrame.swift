@@ -2,39 +2,39 @@ import ReportQuery
 import ReportTemplate
 import ReportText
 
-/// A page and its website, during writing.
+/// The data of one page and of its website, which the blocks of the page read to write markup.
 struct PageFrame {
   let site: SiteFacts
-  /// The number of the page.
+  /// The number of the page in the site map.
   let number: Int
   let body: Program<SiteBlock>
   let headings: [PageHeading]
   let hasContents: Bool
-  /// The number of layout blocks, which precede those of the page.
+  /// The number of blocks in the layout, which precede the blocks of the page.
   let layoutBlocks: Int
   /// The path to the website root, such as `./` or `../`, or the URL of the website.
   let root: String
-  /// The values of the page's names, by slot.
+  /// The values of the names that only this page has, with their slots.
   let values: [(slot: Int, value: Value)]
-  /// The blocks of layout and page that report documents can also contain.
+  /// The blocks of layout and page that are not specific to websites, such as charts.
   let blocks: [DocumentBlock]
-  /// The custom elements of layout and page.
+  /// The custom elements that layout and page use.
   let elements: UsedElements
 
   var page: SitePage { site.map.pages[number] }
   var language: SiteLanguage { site.languages[page.language] }
   var words: SitePhrases { SitePhrases.of(language.tag) }
 
-  /// Sets the values of the page's names.
+  /// Sets the values of the names that only this page has.
   func fill(_ bindings: inout Bindings) {
     bindings.reserve(body.slotCount)
     for (slot, value) in values { bindings.values[slot] = value }
   }
 
-  /// Returns the address of another page of the website.
-  func address(of other: Int) -> String { address(of: site.map.pages[other].path) }
+  /// Returns the address of another page, for links on this page.
+  func address(of target: Int) -> String { address(of: site.map.pages[target].path) }
 
-  /// Returns the address of a file of the website.
+  /// Returns the address of a file of the website, for links on this page.
   func address(of path: String) -> String {
     if root.hasPrefix(".") {
       let relative = SitePath.relative(from: page.path, to: path)
@@ -57,11 +57,11 @@ struct BreadcrumbWriter {
     writer.attribute(page.words.breadcrumbs)
     writer.literal("\"><ol>")
     for number in ancestors {
-      let own = page.site.map.pages[number]
+      let sitePage = page.site.map.pages[number]
       writer.literal("<li><a href=\"")
       writer.attribute(page.address(of: number))
       writer.literal("\">")
-      writer.text(own.key == "index" ? page.words.home : own.menuTitle ?? own.title)
+      writer.text(sitePage.key == "index" ? page.words.home : sitePage.menuTitle ?? sitePage.title)
       writer.literal("</a></li>")
     }
     writer.literal("<li aria-current=\"page\">")
@@ -79,7 +79,7 @@ struct PreviousNextWriter {
     let next = page.site.map.next(of: page.number)
     guard previous != nil || next != nil else { return }
     writer.literal("<nav class=\"rg-turn\" aria-label=\"")
-    writer.attribute(page.words.turning)
+    writer.attribute(page.words.previousNext)
     writer.literal("\">")
     if let previous { link("prev", page.words.previous, previous, into: &writer) }
     if let next { link("next", page.words.next, next, into: &writer) }

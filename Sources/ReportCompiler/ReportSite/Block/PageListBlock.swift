@@ -3,16 +3,16 @@ import ReportText
 
 /// A list of pages: `rg:pages`, or a fenced block `pages` in Markdown.
 struct PageListBlock: Sendable {
-  /// The order of the pages.
+  /// The order of the pages in a list.
   enum Order: String, CaseIterable, Sendable {
     /// By date, newest first, with undated pages last.
     case date
     case title
-    /// By menu order.
+    /// By sort number in the menu, with pages without a number last.
     case order
   }
 
-  /// The grouping of the pages.
+  /// The property by which a list groups its pages.
   enum Grouping: String, CaseIterable, Sendable {
     case year
     case keyword
@@ -21,44 +21,44 @@ struct PageListBlock: Sendable {
 
   /// The folder of the listed pages, including subfolders; nil for the folder of the page.
   var folder: String?
-  /// The required keyword; nil for all pages.
+  /// The keyword that each listed page must have; nil for pages with any keywords.
   var keyword: String?
-  /// The order; nil for date order if a page has a date, and menu order otherwise.
+  /// The order of the list; nil for date order if a page has a date, and menu order otherwise.
   var order: Order?
   var grouping: Grouping?
-  /// The maximum number of pages; nil for no limit.
+  /// The maximum number of pages in the list; nil for no limit.
   var limit: Int?
 
-  /// Returns the pages of the list on a page, in order.
+  /// Returns the numbers of the pages that the list contains if it is on a page, in order.
   func pages(on page: SitePage, of map: SiteMap) -> [Int] {
     let folder = folder ?? page.folder
     let numbers = map.pages.indices.filter { number in
-      let other = map.pages[number]
-      guard other.isListed, other.language == page.language, other.path != page.path else {
+      let entry = map.pages[number]
+      guard entry.isListed, entry.language == page.language, entry.path != page.path else {
         return false
       }
-      guard folder.isEmpty || other.folder == folder || other.folder.hasPrefix(folder + "/"),
-        keyword.map({ other.keywords.contains($0) }) ?? true
+      guard folder.isEmpty || entry.folder == folder || entry.folder.hasPrefix(folder + "/"),
+        keyword.map({ entry.keywords.contains($0) }) ?? true
       else { return false }
       // The index page of the folder usually contains the list.
-      return !(other.isIndex && other.folder == folder)
+      return !(entry.isIndex && entry.folder == folder)
     }
     let hasDates = numbers.contains { map.pages[$0].date != nil }
     let sorted = numbers.sorted { first, second in
-      let one = map.pages[first]
-      let other = map.pages[second]
+      let left = map.pages[first]
+      let right = map.pages[second]
       switch order ?? (hasDates ? .date : .order) {
       case .date:
-        if one.date != other.date {
-          guard let ownDate = one.date, let otherDate = other.date else { return one.date != nil }
-          return ownDate > otherDate
+        if left.date != right.date {
+          guard let leftDay = left.date, let rightDay = right.date else { return left.date != nil }
+          return leftDay > rightDay
         }
       case .title: break
       case .order:
-        let orders = (one.order ?? .infinity, other.order ?? .infinity)
+        let orders = (left.order ?? .infinity, right.order ?? .infinity)
         if orders.0 != orders.1 { return orders.0 < orders.1 }
       }
-      return (one.title, one.path) < (other.title, other.path)
+      return (left.title, left.path) < (right.title, right.path)
     }
     return limit.map { Array(sorted.prefix($0)) } ?? sorted
   }
@@ -83,13 +83,13 @@ struct PageListBlock: Sendable {
     let direction = TextDirection(language: page.language.tag)
     writer.literal("<ul class=\"rg-pages\">")
     for number in numbers {
-      let other = page.site.map.pages[number]
+      let listed = page.site.map.pages[number]
       writer.literal("<li><a href=\"")
       writer.attribute(page.address(of: number))
       writer.literal("\">")
-      writer.value(ByteText(other.title), in: direction)
+      writer.value(ByteText(listed.title), in: direction)
       writer.literal("</a>")
-      if let date = other.date {
+      if let date = listed.date {
         writer.literal(" <time datetime=\"")
         writer.isoDay(date)
         writer.literal("\">")
@@ -98,7 +98,7 @@ struct PageListBlock: Sendable {
           day.year, day.month, day.day, weekday: date.weekday, style: .long, locale: locale)
         writer.literal("</time>")
       }
-      if let description = other.description {
+      if let description = listed.description {
         writer.literal("<p>")
         writer.value(ByteText(description), in: direction)
         writer.literal("</p>")
@@ -114,23 +114,23 @@ struct PageListBlock: Sendable {
     let map = page.site.map
     var groups: [(key: String, title: String, pages: [Int])] = []
     func add(_ number: Int, _ key: String, _ title: String) {
-      if let place = groups.firstIndex(where: { $0.key == key }) {
-        groups[place].pages.append(number)
+      if let index = groups.firstIndex(where: { $0.key == key }) {
+        groups[index].pages.append(number)
       } else {
         groups.append((key, title, [number]))
       }
     }
     for number in numbers {
-      let other = map.pages[number]
+      let listed = map.pages[number]
       switch grouping {
       case .year:
-        let year = other.date.map { String($0.civil.year) } ?? "–"
+        let year = listed.date.map { String($0.civil.year) } ?? "–"
         add(number, year, year)
       case .keyword:
-        for keyword in other.keywords { add(number, keyword, keyword) }
+        for keyword in listed.keywords { add(number, keyword, keyword) }
       case .folder:
-        let index = map.index(of: other.folder, in: other.language)
-        add(number, other.folder, index.map { map.pages[$0].title } ?? other.folder)
+        let index = map.index(of: listed.folder, in: listed.language)
+        add(number, listed.folder, index.map { map.pages[$0].title } ?? listed.folder)
       }
     }
     if grouping == .keyword {

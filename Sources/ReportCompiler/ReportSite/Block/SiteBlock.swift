@@ -2,12 +2,12 @@ import ReportQuery
 import ReportTemplate
 import ReportText
 
-/// A block of a page or layout.
+/// A block of a website page or of a layout.
 ///
 /// It is a block of report documents, such as a chart, or a component that depends on other pages.
 enum SiteBlock: TemplateBlock {
   case document(DocumentBlock)
-  /// The content of the page.
+  /// The place in a layout for the content of the page.
   case content
   /// The metadata for browsers, search engines, and social networks.
   case head(PageTheme)
@@ -15,12 +15,12 @@ enum SiteBlock: TemplateBlock {
   case breadcrumbs
   case contents(ContentsBlock)
   /// The links to the previous and next page.
-  case turn
+  case previousNext
   case languages
   case pages(PageListBlock)
   case search
 
-  /// The block of report documents; nil for a website block.
+  /// The block as it is in report documents; nil for a block that only websites have.
   var document: DocumentBlock? {
     if case .document(let block) = self { block } else { nil }
   }
@@ -57,7 +57,7 @@ enum SiteBlock: TemplateBlock {
     case .menu(let menu): menu.write(page, into: &writer)
     case .breadcrumbs: BreadcrumbWriter(page: page).write(into: &writer)
     case .contents(let contents): contents.write(page, into: &writer)
-    case .turn: PreviousNextWriter(page: page).write(into: &writer)
+    case .previousNext: PreviousNextWriter(page: page).write(into: &writer)
     case .languages: LanguageWriter(page: page).write(into: &writer)
     case .pages(let list): list.write(page, into: &writer)
     case .search where page.page.isListed:
@@ -72,11 +72,11 @@ enum SiteBlock: TemplateBlock {
 struct SiteScratch {
   /// The reusable state of charts and tables.
   var block = BlockScratch()
-  /// The current page.
+  /// The page that the worker writes; nil before the first page.
   var page: PageFrame?
-  /// The origins of the page content; nil if the caller does not need them.
+  /// The source locations of the page content; nil if the caller does not need them.
   ///
-  /// Blocks of report documents have element origins.
+  /// A block such as a chart has the location of its element.
   var origins: [DocumentOrigin]?
 }
 
@@ -85,7 +85,7 @@ struct SiteScratch {
 /// It allows the chart script by its hash and the search script from the website, and no external
 /// content.
 enum SitePolicy {
-  /// Returns the policy (CSP Level 3).
+  /// Returns the policy (CSP Level 3) of a page with charts that need a script or with a search.
   static func text(interactive: Bool, searches: Bool) -> String {
     var sources: [String] = []
     if interactive { sources.append(ChartScript.source) }

@@ -7,30 +7,30 @@ import ReportText
 /// A reader that creates the blocks of pages and layouts from their elements.
 struct SiteBlockReader {
   /// The type of file that contains a block: a layout or a page.
-  enum Place {
+  enum Container {
     case layout
     case page
   }
 
   private var documents: DocumentBlockReader
-  private let place: Place
+  private let container: Container
   private let hasSearch: Bool
 
-  init(documents: DocumentBlockReader, place: Place, hasSearch: Bool) {
+  init(documents: DocumentBlockReader, container: Container, hasSearch: Bool) {
     self.documents = documents
-    self.place = place
+    self.container = container
     self.hasSearch = hasSearch
   }
 
-  /// Returns the names of the block elements in pages or layouts.
-  static func names(_ place: Place) -> [String] {
+  /// Returns the names of the block elements that pages or layouts can contain.
+  static func names(_ container: Container) -> [String] {
     let both =
       DocumentBlockReader.names
       + ["menu", "breadcrumbs", "toc", "turn", "languages", "pages", "search"]
-    return place == .layout ? both + ["content", "head"] : both
+    return container == .layout ? both + ["content", "head"] : both
   }
 
-  /// Returns a block; nil if it is not valid.
+  /// Returns the block of an element; nil if the element is not valid.
   mutating func block(
     _ element: XMLElement, names: Names, context: TemplateContext,
     into diagnostics: inout Diagnostics
@@ -64,13 +64,13 @@ struct SiteBlockReader {
       return .menu(
         MenuBlock(
           depth: attributes.integer("depth", in: 1...6) ?? 3,
-          isWhole: attributes.boolean("whole") ?? false,
+          isComplete: attributes.boolean("whole") ?? false,
           isSection: attributes.boolean("section") ?? false))
     case "breadcrumbs": return .breadcrumbs
     case "toc":
       let depth = attributes.integer("depth", in: 1...5) ?? 2
       return .contents(ContentsBlock(levels: 2...(1 + depth)))
-    case "turn": return .turn
+    case "turn": return .previousNext
     case "languages": return .languages
     case "search":
       if !hasSearch {
@@ -97,12 +97,12 @@ struct SiteBlockReader {
 /// The attributes of a block, read one by one so that unread attributes are reported as unknown.
 private struct BlockAttributes {
   private let element: XMLElement
-  private var asked: [String] = []
+  private var allowedNames: [String] = []
   private(set) var diagnostics = Diagnostics()
 
   init(_ element: XMLElement) { self.element = element }
 
-  /// Adds an error.
+  /// Adds an error about the block element.
   mutating func fail(_ message: String, _ span: SourceSpan, hint: String? = nil) {
     diagnostics.add(
       Diagnostic(.siteElement, message, at: span, hints: hint.map { [$0] } ?? []))
@@ -110,7 +110,7 @@ private struct BlockAttributes {
 
   /// Returns the text of an attribute; nil if it is missing or not valid.
   mutating func text(_ name: String) -> String? {
-    asked.append(name)
+    allowedNames.append(name)
     guard let attribute = element.attribute(name) else { return nil }
     guard !attribute.string.contains("{{") else {
       fail("expressions are not allowed in `\(name)`", attribute.valueSpan)
@@ -119,7 +119,7 @@ private struct BlockAttributes {
     return attribute.string
   }
 
-  /// Returns an integer in the given range; nil if it is missing or not valid.
+  /// Returns the integer value of an attribute; nil if it is missing or outside the range.
   mutating func integer(_ name: String, in range: ClosedRange<Int>) -> Int? {
     guard let text = text(name) else { return nil }
     if let value = Int(text), range.contains(value) { return value }
@@ -127,7 +127,7 @@ private struct BlockAttributes {
     return nil
   }
 
-  /// Returns the value of `true` or `false`; nil if it is missing or not valid.
+  /// Returns the Boolean value of an attribute; nil if it is missing or not `true` or `false`.
   mutating func boolean(_ name: String) -> Bool? {
     guard let text = text(name) else { return nil }
     if text == "true" || text == "false" { return text == "true" }
@@ -135,7 +135,7 @@ private struct BlockAttributes {
     return nil
   }
 
-  /// Returns one of the words of a type; nil if it is missing or not valid.
+  /// Returns the value of an attribute with a fixed set of words; nil if it is missing or invalid.
   mutating func choice<Word: RawRepresentable & CaseIterable>(
     _ name: String
   ) -> Word? where Word.RawValue == String {
@@ -150,16 +150,16 @@ private struct BlockAttributes {
     fail("expected \(expected) in `\(name)`, found `\(attribute.string)`", attribute.valueSpan)
   }
 
-  /// Reports an error for all unread attributes and for content.
+  /// Reports an error for each unread attribute and for content in the block element.
   mutating func finish() {
     for attribute in element.attributes
-    where !attribute.namespace.isEmpty || !asked.contains(attribute.name) {
-      let known = asked.map { "`\($0)`" }.joined(separator: ", ")
+    where !attribute.namespace.isEmpty || !allowedNames.contains(attribute.name) {
+      let list = allowedNames.map { "`\($0)`" }.joined(separator: ", ")
       fail(
         "attribute `\(attribute.qualifiedName)` is not allowed on `\(element.qualifiedName)`",
         attribute.nameSpan,
-        hint: Suggestion.hint(for: attribute.name, among: asked)
-          ?? (asked.isEmpty ? nil : "allowed attributes: \(known)"))
+        hint: Suggestion.hint(for: attribute.name, among: allowedNames)
+          ?? (allowedNames.isEmpty ? nil : "allowed attributes: \(list)"))
     }
     if let child = element.children.first(where: { !$0.isBlank }) {
       fail("content is not allowed in `\(element.qualifiedName)`", child.span)
@@ -168,7 +168,7 @@ private struct BlockAttributes {
 }
 
 extension DocumentOrigin {
-  /// Returns the origin with an element instead of a block number; nil for website blocks.
+  /// Returns the origin with an element instead of a block number; nil for website-only blocks.
   ///
   /// Block numbers are not unique, because page and layout are separate programs.
   func placed(in program: Program<SiteBlock>) -> DocumentOrigin? {

@@ -3,15 +3,15 @@ import ReportTemplate
 import ReportText
 import ReportValidation
 
-/// The writer of one worker, with buffers that are reused for every page.
+/// A page writer for one worker, with buffers that are reused for every page.
 struct PageWriter: ~Copyable {
   private var writer = ByteWriter(capacity: 1 << 16)
   private var scratch = SiteScratch()
   private var validation = ValidationScratch()
   private let validator: DocumentValidator
-  /// The values of the common names, by language.
+  /// The values of the names that all pages have, by language.
   private let bindings: [Bindings]
-  /// The origins of the parts of the last page; empty if they were not requested.
+  /// The source locations of the parts of the last page; empty if they were not requested.
   private(set) var origins: [DocumentOrigin] = []
 
   /// Creates a writer for the pages of a website.
@@ -51,14 +51,14 @@ struct PageWriter: ~Copyable {
       try program.write(bindings: &bindings, scratch: &scratch, into: &writer)
     }
     report(compiled, into: &diagnostics)
-    var found = Diagnostics()
-    writer.withBytes { validator.check($0, scratch: &validation, into: &found) }
-    for diagnostic in found.all { diagnostics.add(diagnostic) }
-    if found.hasErrors { return nil }
+    var errors = Diagnostics()
+    writer.withBytes { validator.check($0, scratch: &validation, into: &errors) }
+    for diagnostic in errors.all { diagnostics.add(diagnostic) }
+    if errors.hasErrors { return nil }
     return try writer.withBytes(body)
   }
 
-  /// Merges the origins of a layout and of its content, in page order.
+  /// Merges the source locations of a layout and of the page content in it, in page order.
   private static func merged(
     _ outer: [DocumentOrigin], _ inner: [DocumentOrigin]
   ) -> [DocumentOrigin] {
@@ -112,9 +112,9 @@ extension PageFrame {
   }
 }
 
-/// The result of the pages of one file.
+/// The result of writing the pages of one page file.
 struct PageResult: Sendable {
-  /// A written page.
+  /// A page that was written or checked without errors.
   struct Written: Sendable {
     let page: Int
     /// The output file; nil if the run only checks pages.
@@ -141,24 +141,24 @@ struct PageResult: Sendable {
 /// source lines, not to lines of the output.
 struct InvalidPage {
   let site: PreparedSite
-  /// The file number.
+  /// The number of the page file.
   let file: Int
 
-  /// Returns source diagnostics that replace the diagnostics of the output document.
-  func diagnostics(_ found: Diagnostics) -> Diagnostics {
-    var own = Diagnostics()
-    _ = PageCompilation(site: site, number: file, checks: true).compile(into: &own)
-    if own.hasErrors { return own }
-    var placed = Diagnostics()
-    for diagnostic in found.all {
+  /// Returns diagnostics with source lines that replace the diagnostics of the output document.
+  func diagnostics(_ output: Diagnostics) -> Diagnostics {
+    var sourceDiagnostics = Diagnostics()
+    _ = PageCompilation(site: site, number: file, checks: true).compile(into: &sourceDiagnostics)
+    if sourceDiagnostics.hasErrors { return sourceDiagnostics }
+    var moved = Diagnostics()
+    for diagnostic in output.all {
       var diagnostic = diagnostic
       if case .document(let line, let column) = diagnostic.place {
         diagnostic.place = .file(site.files[file].source)
         diagnostic.hints.append("line \(line), column \(column) of the page as it would be written")
       }
-      placed.add(diagnostic)
+      moved.add(diagnostic)
     }
-    return placed
+    return moved
   }
 }
 
@@ -168,16 +168,16 @@ enum PageIdentifiers {
   static func all(in bytes: [UInt8]) -> Set<String> {
     let mark = Array(" id=\"".utf8)
     var identifiers: Set<String> = []
-    var place = 0
-    while place + mark.count < bytes.count {
-      guard bytes[place] == mark[0], bytes[place..<place + mark.count].elementsEqual(mark) else {
-        place += 1
+    var index = 0
+    while index + mark.count < bytes.count {
+      guard bytes[index] == mark[0], bytes[index..<index + mark.count].elementsEqual(mark) else {
+        index += 1
         continue
       }
-      let start = place + mark.count
+      let start = index + mark.count
       let end = bytes[start...].firstIndex(of: UInt8(ascii: "\"")) ?? bytes.count
       identifiers.insert(String(decoding: bytes[start..<end], as: UTF8.self))
-      place = end
+      index = end
     }
     return identifiers
   }
@@ -190,8 +190,8 @@ enum PageLinks {
   /// The result includes the links in SVG.
   static func all(in bytes: [UInt8]) -> Set<String> {
     var addresses: Set<String> = []
-    var place = 0
-    while let open = bytes[place...].firstIndex(of: UInt8(ascii: "<")) {
+    var index = 0
+    while let open = bytes[index...].firstIndex(of: UInt8(ascii: "<")) {
       let end = bytes[open...].firstIndex(of: UInt8(ascii: ">")) ?? bytes.count
       let tag = bytes[open..<end]
       if tag.starts(with: "<a ".utf8) || tag.starts(with: "<area ".utf8),
@@ -199,20 +199,20 @@ enum PageLinks {
       {
         addresses.insert(address)
       }
-      place = end
+      index = end
     }
     return addresses
   }
 
   private static func address(in tag: ArraySlice<UInt8>) -> String? {
     let mark = Array(" href=\"".utf8)
-    var place = tag.startIndex
-    while place + mark.count < tag.endIndex {
-      guard tag[place] == mark[0], tag[place...].starts(with: mark) else {
-        place += 1
+    var index = tag.startIndex
+    while index + mark.count < tag.endIndex {
+      guard tag[index] == mark[0], tag[index...].starts(with: mark) else {
+        index += 1
         continue
       }
-      let start = place + mark.count
+      let start = index + mark.count
       let end = tag[start...].firstIndex(of: UInt8(ascii: "\"")) ?? tag.endIndex
       return String(decoding: tag[start..<end], as: UTF8.self).split(separator: "&amp;")
         .joined(separator: "&")

@@ -9,17 +9,17 @@ import Synchronization
 /// build succeeds.
 struct SiteBuild: Sendable {
   let site: PreparedSite
-  /// The study name and the version of the time zone data, for the manifest.
+  /// The name of the study and the version of the time zone data, for the manifest.
   let project: String
   let timeZoneData: String
   let options: BuildOptions
   let observer: BuildObserver
-  /// The plain-language limits; nil to skip the measurement.
+  /// The plain-language limits for the page text; nil to skip the measurement of the text.
   var plain: PlainLimits?
 
-  /// The name of the website in the manifest.
+  /// The name of the website in place of a report name in the manifest.
   static let name = "site"
-  /// The number of page files that a worker takes at a time.
+  /// The number of page files that a worker processes at a time.
   private static let portion = 8
 
   func run(to folder: String) async -> BuildOutcome {
@@ -27,7 +27,7 @@ struct SiteBuild: Sendable {
     outcome.folder = folder
     do throws(Diagnostic) {
       let output = try OutputFolder(path: folder, readers: .everybody)
-      try output.checkPlaces(of: site.map.pages.map(\.path))
+      try output.checkPaths(of: site.map.pages.map(\.path))
       outcome.hasStarted = true
       let staged = StagedFiles(in: output)
       defer { staged.discard() }
@@ -64,7 +64,7 @@ struct SiteBuild: Sendable {
     }
     check.checkAnchors(&outcome.diagnostics) { identifiers[$0] }
     if outcome.failed == 0 {
-      check.checkWhole(&outcome.diagnostics) { links[$0] }
+      check.checkSite(&outcome.diagnostics) { links[$0] }
       outcome.outsideLinks = check.outside()
     }
     return outcome
@@ -99,8 +99,8 @@ struct SiteBuild: Sendable {
       for file in first..<min(first + Self.portion, site.files.count) {
         if observer.isInterrupted() { return share }
         share.append((file, result(of: file, &writer, output)))
-        let made = site.map.pages(of: file).count
-        observer.finished(state.finished.wrappingAdd(made, ordering: .relaxed).newValue)
+        let count = site.map.pages(of: file).count
+        observer.finished(state.finished.wrappingAdd(count, ordering: .relaxed).newValue)
       }
     }
   }
@@ -121,12 +121,12 @@ struct SiteBuild: Sendable {
     var statistics = plain.map { PlainStatistics($0) }
     for number in numbers {
       let page = site.map.pages[number]
-      var found = Diagnostics()
+      var issues = Diagnostics()
       var written: PageResult.Written?
       do throws(Diagnostic) {
         var bytesToMeasure: [UInt8] = []
         written = try writer.write(
-          number, compiled, of: site, traces: plain != nil, into: &found
+          number, compiled, of: site, traces: plain != nil, into: &issues
         ) { (bytes) throws(Diagnostic) in
           if plain != nil { bytesToMeasure = Array(bytes) }
           guard let output else {
@@ -151,16 +151,16 @@ struct SiteBuild: Sendable {
               limits: plain, at: { _ in nil }))
         }
       } catch {
-        found.add(error)
+        issues.add(error)
       }
       if let written {
         result.written.append(written)
       } else {
         result.failed += 1
-        result.writeFailed = result.writeFailed || found.all.contains { $0.code == .outputWrite }
-        found = InvalidPage(site: site, file: file).diagnostics(found)
+        result.writeFailed = result.writeFailed || issues.all.contains { $0.code == .outputWrite }
+        issues = InvalidPage(site: site, file: file).diagnostics(issues)
       }
-      result.diagnostics.add(contentsOf: found)
+      result.diagnostics.add(contentsOf: issues)
       if result.failed > 0, result.diagnostics.all.count > Self.listingLimit { break }
     }
     if let source = compiled.body.files.first {
@@ -169,7 +169,7 @@ struct SiteBuild: Sendable {
     return result
   }
 
-  /// Returns the pages in the page lists of a page.
+  /// Returns the numbers of the pages that the page lists on a page contain.
   private func listed(by compiled: CompiledPage, on number: Int) -> Set<Int> {
     let blocks = compiled.body.blocks + (compiled.layout?.program.blocks ?? [])
     return blocks.reduce(into: Set<Int>()) { listed, block in
@@ -179,7 +179,7 @@ struct SiteBuild: Sendable {
     }
   }
 
-  /// The maximum number of diagnostics for one file, after which its other pages are skipped.
+  /// The number of diagnostics for one page file after which the build skips its other pages.
   private static let listingLimit = 50
 
   // MARK: Files from all pages
@@ -206,13 +206,13 @@ struct SiteBuild: Sendable {
     }
     let check = SiteCheck(site: site, uses: results.compactMap { $0?.use })
     // For pages that failed, the files of an earlier run do not count.
-    let made = Set(results.flatMap { $0?.written ?? [] }.map(\.page))
+    let writtenPages = Set(results.flatMap { $0?.written ?? [] }.map(\.page))
     func finished(_ page: Int) -> [UInt8]? {
-      made.contains(page) ? staged.bytes(at: site.map.pages[page].path) : nil
+      writtenPages.contains(page) ? staged.bytes(at: site.map.pages[page].path) : nil
     }
     check.checkAnchors(&outcome.diagnostics) { finished($0).map { PageIdentifiers.all(in: $0) } }
     guard outcome.failed == 0, !outcome.isInterrupted else { return nil }
-    check.checkWhole(&outcome.diagnostics) { finished($0).map { PageLinks.all(in: $0) } }
+    check.checkSite(&outcome.diagnostics) { finished($0).map { PageLinks.all(in: $0) } }
     outcome.outsideLinks = check.outside()
     let strings = results.flatMap { $0?.written ?? [] }.compactMap { written in
       written.text.map { (written.page, $0) }
@@ -234,7 +234,7 @@ struct SiteBuild: Sendable {
     return outputs
   }
 
-  /// Returns the files other than pages: files from all pages, used assets, and copied files.
+  /// Returns the website files other than pages: sitemap and feeds, used assets, copied files.
   private func files(
     of check: SiteCheck, _ strings: [(page: Int, text: PageText)]
   ) throws(Diagnostic) -> [PublishedFile] {
@@ -261,9 +261,9 @@ struct SiteBuild: Sendable {
     var manifest = Manifest(project: project, timeZoneData: timeZoneData)
     manifest.isSite = true
     manifest.outputs = outputs
-    let made = Set(outputs.map(\.path))
+    let paths = Set(outputs.map(\.path))
     try staged.commit(
-      of: Self.name, removing: output.earlierFiles.map(\.path).filter { !made.contains($0) })
+      of: Self.name, removing: output.earlierFiles.map(\.path).filter { !paths.contains($0) })
     var writer = ByteWriter()
     manifest.write(into: &writer)
     try writer.withBytes { (bytes) throws(Diagnostic) in
@@ -273,7 +273,7 @@ struct SiteBuild: Sendable {
   }
 }
 
-/// The shared counters of the workers.
+/// The counters that the workers share: the next page file and the number of finished pages.
 private final class SiteBuildState: Sendable {
   let next = Atomic<Int>(0)
   let finished = Atomic<Int>(0)

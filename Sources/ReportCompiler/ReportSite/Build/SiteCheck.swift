@@ -3,7 +3,7 @@ import ReportText
 /// Checks that depend on all pages: link fragments, orphaned pages, and unused assets.
 struct SiteCheck {
   let site: PreparedSite
-  /// The links of the pages.
+  /// The links of all pages, one value per page file.
   let uses: [LinkUse]
 
   private var layoutUses: [LinkUse] {
@@ -32,12 +32,12 @@ struct SiteCheck {
     (uses + layoutUses).reduce(into: Set<String>()) { $0.formUnion($1.outside) }.sorted()
   }
 
-  /// Reports orphaned pages and unused assets.
+  /// Reports pages without incoming links and unused assets.
   ///
-  /// The check requires that all pages exist.
+  /// The check requires that all pages were written.
   ///
   /// - Parameter links: returns the link addresses of a finished page, as written.
-  func checkWhole(_ diagnostics: inout Diagnostics, links: (Int) -> Set<String>?) {
+  func checkSite(_ diagnostics: inout Diagnostics, links: (Int) -> Set<String>?) {
     checkOrphans(&diagnostics, links: links)
     checkAssets(&diagnostics)
   }
@@ -54,7 +54,7 @@ struct SiteCheck {
     for link in (uses + layoutUses).flatMap(\.links) where link.fragment != nil {
       byPage[link.page, default: []].append(link)
     }
-    var found: [Diagnostic] = []
+    var errors: [Diagnostic] = []
     for (page, links) in byPage.sorted(by: { $0.key < $1.key }) {
       let path = site.map.pages[page].path
       guard let identifiers = identifiers(page) else { continue }
@@ -64,13 +64,13 @@ struct SiteCheck {
           continue
         }
         let hint = Suggestion.hint(for: fragment, among: identifiers.sorted())
-        found.append(
+        errors.append(
           Diagnostic(
             .anchorBroken, "the page `\(path)` has no id `#\(fragment)`", at: link.span,
             severity: .error, hints: hint.map { [$0] } ?? []))
       }
     }
-    for diagnostic in found { diagnostics.add(diagnostic) }
+    for diagnostic in errors { diagnostics.add(diagnostic) }
   }
 
   // MARK: Orphans
@@ -86,39 +86,39 @@ struct SiteCheck {
     }
     for number in first {
       let page = site.map.pages[number]
-      let own = rows[page.file] ?? []
+      let rowList = rows[page.file] ?? []
       let all = site.map.pages(of: page.file).count
-      let what =
-        own.count > 1
-        ? "\(own.count) of \(all) pages for rows, such as `\(page.path)`"
-          + (own.count < all ? ": \(Suggestion.list("row", own, of: own.count))" : "")
+      let subject =
+        rowList.count > 1
+        ? "\(rowList.count) of \(all) pages for rows, such as `\(page.path)`"
+          + (rowList.count < all ? ": \(Suggestion.list("row", rowList, of: rowList.count))" : "")
         : "the page `\(page.path)`"
       diagnostics.add(
         Diagnostic(
-          .pageOrphan, "no link points to \(what)", at: .file(site.files[page.file].source),
+          .pageOrphan, "no link points to \(subject)", at: .file(site.files[page.file].source),
           severity: .warning,
           hints: ["add a link, or add `rg:pages` to the page of the folder"]))
     }
   }
 
-  /// Returns the listed pages without a link from another page.
+  /// Returns the numbers of the listed pages to which no other page links.
   ///
   /// The source links of pages and layouts cover most pages. For the others, the function reads the
   /// finished pages. Their links can come from loops, expressions, and menus.
   private func orphans(links: (Int) -> Set<String>?) -> [Int] {
     let all = uses + layoutUses
-    var linked = Set(all.flatMap(\.links).filter { !$0.isOwn }.map(\.page))
+    var linked = Set(all.flatMap(\.links).filter { !$0.isToItself }.map(\.page))
     for use in all { linked.formUnion(use.listed) }
     let homes = site.facts.languages.indices.compactMap { site.map.home(of: $0) }
     var waiting = Set(
       site.map.pages.indices.filter { number in
         site.map.pages[number].isListed && !linked.contains(number) && !homes.contains(number)
       })
-    var asked: Set<Int> = []
+    var visited: Set<Int> = []
     for number in homes + site.map.menus.flatMap(MenuNode.pagesByLevel) + site.map.pages.indices {
       if waiting.isEmpty { break }
       let page = site.map.pages[number]
-      guard page.isListed, asked.insert(number).inserted, let addresses = links(number) else {
+      guard page.isListed, visited.insert(number).inserted, let addresses = links(number) else {
         continue
       }
       for address in addresses {

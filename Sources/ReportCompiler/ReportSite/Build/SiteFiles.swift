@@ -1,12 +1,12 @@
 import ReportText
 
-/// The files from all pages of a website: sitemap, feeds, `robots.txt`, and search files.
+/// The files that depend on all pages of a website: sitemap, feeds, `robots.txt`, search files.
 struct SiteFiles {
   let site: PreparedSite
 
-  /// Returns the files.
+  /// Returns the files that depend on all pages.
   ///
-  /// - Parameter texts: the texts of the written pages, in page order.
+  /// - Parameter strings: the text of the written pages, in page order.
   func files(strings: [(page: Int, text: PageText)]) -> [PublishedFile] {
     let pages = site.map.pages.indices.map { site.facts.published($0) }
     var files = [Robots.file(site.facts.address)]

@@ -1,20 +1,20 @@
 import ReportPrint
 public import ReportText
 
-/// A prepared website whose files are created on request.
+/// A prepared website that creates each page or file when a browser requests it.
 struct SitePreview: Sendable {
   let site: PreparedSite
-  private let keepsDrafts: Bool
+  private let includesDrafts: Bool
   private let assets: [String: SiteAsset]
   private let copies: [String: String]
   /// The sitemap, the feeds, and other files from all pages; nil before the first request.
-  private var madeOfAll: [String: [UInt8]]?
-  /// The cached texts of pages for the search, by page.
+  private var siteFiles: [String: [UInt8]]?
+  /// The cached text of pages for the search, by page.
   private var strings: [Int: PageText] = [:]
 
-  init(_ site: PreparedSite, keepsDrafts: Bool) {
+  init(_ site: PreparedSite, includesDrafts: Bool) {
     self.site = site
-    self.keepsDrafts = keepsDrafts
+    self.includesDrafts = includesDrafts
     assets = Dictionary(
       site.resolver.assets.assets.values.map { ($0.path, $0) },
       uniquingKeysWith: { first, _ in first })
@@ -26,7 +26,7 @@ struct SitePreview: Sendable {
 
   /// Returns the response for a path below the website root.
   ///
-  /// The function only looks the path up. It reads no file outside the prepared website.
+  /// The function only searches for the path. It reads no file outside the prepared website.
   mutating func response(_ path: String) -> PreviewResponse {
     let pagePath = Self.pagePath(at: path)
     if let number = site.map.byPath[pagePath] { return page(number) }
@@ -34,13 +34,13 @@ struct SitePreview: Sendable {
       return PreviewResponse(.moved(to: path + "/"))
     }
     if let read = stored(path) { return file(path, read) }
-    if let bytes = madeFile(path) {
+    if let bytes = generatedFile(path) {
       return PreviewResponse(.file, bytes, mediaType: MediaType.of(path))
     }
     return notFound()
   }
 
-  /// Returns the page path for an address.
+  /// Returns the page path that an address refers to.
   ///
   /// The address of a folder refers to its index page.
   private static func pagePath(at path: String) -> String {
@@ -76,7 +76,7 @@ struct SitePreview: Sendable {
 
   // MARK: Pages
 
-  /// Returns a page from the current content of its file.
+  /// Returns the response with a page, compiled from the current content of its file.
   private func page(_ number: Int) -> PreviewResponse {
     let file = site.map.pages[number].file
     var diagnostics = Diagnostics()
@@ -85,20 +85,20 @@ struct SitePreview: Sendable {
       return PreviewResponse(.failed, diagnostics: diagnostics)
     }
     var writer = PageWriter(site)
-    var found = Diagnostics()
-    let written = found.catching { () throws(Diagnostic) in
+    var pageDiagnostics = Diagnostics()
+    let written = pageDiagnostics.catching { () throws(Diagnostic) in
       var warnings = Diagnostics()
       let bytes = try writer.write(number, compiled, of: site, into: &warnings) {
         (bytes) throws(Diagnostic) in Array(bytes)
       }
       return (bytes, warnings)
     }
-    if let (_, warnings) = written { found.add(contentsOf: warnings) }
+    if let (_, warnings) = written { pageDiagnostics.add(contentsOf: warnings) }
     guard let bytes = written?.0 else {
-      diagnostics.add(contentsOf: InvalidPage(site: site, file: file).diagnostics(found))
+      diagnostics.add(contentsOf: InvalidPage(site: site, file: file).diagnostics(pageDiagnostics))
       return PreviewResponse(.failed, diagnostics: diagnostics)
     }
-    diagnostics.add(contentsOf: found)
+    diagnostics.add(contentsOf: pageDiagnostics)
     return PreviewResponse(
       .document, bytes, mediaType: MediaType.of(site.map.pages[number].path),
       diagnostics: diagnostics)
@@ -118,23 +118,23 @@ struct SitePreview: Sendable {
 
   // MARK: Files from all pages
 
-  private mutating func madeFile(_ path: String) -> [UInt8]? {
+  private mutating func generatedFile(_ path: String) -> [UInt8]? {
     let files = SiteFiles(site: site)
-    let others: [String: [UInt8]]
-    if let madeOfAll {
-      others = madeOfAll
+    let generated: [String: [UInt8]]
+    if let siteFiles {
+      generated = siteFiles
     } else {
-      others = Dictionary(
+      generated = Dictionary(
         files.files(strings: []).map { ($0.path, $0.bytes) },
         uniquingKeysWith: { first, _ in first })
-      madeOfAll = others
+      siteFiles = generated
     }
     let isIndex = site.facts.languages.contains { SearchIndex.path(language: $0.tag) == path }
-    guard isIndex, others[path] != nil else { return others[path] }
+    guard isIndex, generated[path] != nil else { return generated[path] }
     return files.files(strings: allStrings()).first { $0.path == path }?.bytes
   }
 
-  /// Returns the texts of all pages, which are cached until their files change.
+  /// Returns the text of all listed pages, which is cached until their files change.
   private mutating func allStrings() -> [(page: Int, text: PageText)] {
     for (number, page) in site.map.pages.enumerated() where page.isListed && strings[number] == nil
     {
@@ -146,7 +146,7 @@ struct SitePreview: Sendable {
 
   // MARK: Changes
 
-  /// Processes changed files, given by their paths in the project.
+  /// Updates the preview for changed files, identified by their paths in the project.
   ///
   /// - Returns: false if a file is not a page file, or if its change can affect other pages.
   mutating func note(_ changed: [String]) -> Bool {
@@ -162,7 +162,7 @@ struct SitePreview: Sendable {
     return true
   }
 
-  /// Returns the number of a page file whose change affects no other page; nil for other files.
+  /// Returns the number of a page file if its change affects no other page; nil for other files.
   private func fileOfOnePage(_ path: String) -> Int? {
     guard let first = site.map.bySource[path] else { return nil }
     let number = site.map.pages[first].file
@@ -170,18 +170,19 @@ struct SitePreview: Sendable {
     var collector = PageCollector(
       folder: Spanned(value: site.compilation.pages, span: site.span),
       languages: site.facts.languages,
-      files: site.compilation.files, names: site.names, keepsDrafts: keepsDrafts)
+      files: site.compilation.files, names: site.names, includesDrafts: includesDrafts)
     collector.collect(path)
     let numbers = site.map.pages(of: number)
     guard collector.diagnostics.isEmpty, collector.pageFiles.count == 1,
-      collector.pageFiles[0].isEqual(site.files[number]), collector.pages.count == numbers.count,
-      zip(collector.pages, numbers).allSatisfy({ $0.isEqual(site.map.pages[$1]) })
+      collector.pageFiles[0].hasSameProperties(as: site.files[number]),
+      collector.pages.count == numbers.count,
+      zip(collector.pages, numbers).allSatisfy({ $0.hasSameProperties(as: site.map.pages[$1]) })
     else { return nil }
     return number
   }
 }
 
-/// The response of a preview to a request.
+/// The response of a preview to the request of a browser.
 public struct PreviewResponse: Sendable {
   /// The outcome of a request.
   public enum Outcome: Sendable, Equatable {
@@ -197,17 +198,17 @@ public struct PreviewResponse: Sendable {
     case file
     /// A redirect to another path, relative to the website root.
     case moved(to: String)
-    /// A missing file.
+    /// A path without a file.
     ///
     /// The bytes are the 404 page of the website, if there is one.
     case missing
-    /// A failure, which ``PreviewResponse/diagnostics`` explains.
+    /// A failure to create the page or file, which ``PreviewResponse/diagnostics`` explains.
     case failed
   }
 
   /// The outcome of the request.
   public let outcome: Outcome
-  /// The bytes of the build output; empty if there are none.
+  /// The bytes of the page or file as a build writes them; empty if there are none.
   public let bytes: [UInt8]
   /// The media type of the bytes.
   public let mediaType: String

@@ -3,27 +3,27 @@ import ReportQuery
 import ReportTemplate
 import ReportText
 
-/// The compilation of one page file, which is the second pass over the file.
+/// The compilation of one page file, after the collector has read its front matter.
 struct PageCompilation {
   let site: PreparedSite
-  /// The file number.
+  /// The number of the page file.
   let number: Int
-  /// Whether to check the page against the grammar, which gives source lines in diagnostics.
+  /// Whether to check the page against the grammar, for source lines in diagnostics.
   ///
   /// Pages for rows are always checked. Other pages are single documents, which the writer
   /// validates.
   let checks: Bool
-  /// Whether to record the source locations of all text.
+  /// Whether to record the source locations of all text on the page.
   var traces = false
 
   private var file: PageFile { site.files[number] }
   private var compilation: SiteCompilation { site.compilation }
 
-  /// Returns the compiled page; nil if it has errors.
+  /// Returns the compiled page or pages of the file; nil if the file has errors.
   func compile(into diagnostics: inout Diagnostics) -> CompiledPage? {
-    var found = Diagnostics()
-    let page = read(into: &found)
-    diagnostics.add(contentsOf: found.hasErrors ? site.names.explained(found) : found)
+    var issues = Diagnostics()
+    let page = read(into: &issues)
+    diagnostics.add(contentsOf: issues.hasErrors ? site.names.explained(issues) : issues)
     return page
   }
 
@@ -32,28 +32,28 @@ struct PageCompilation {
     var names = site.names.names
     var views: [CompiledPage.PageView] = []
     var rows: (slice: Slice, slot: Int)?
-    if let own = file.rows {
+    if let declaration = file.rows {
       guard
         let slice = diagnostics.catching({ () throws(Diagnostic) in
-          try site.names.rows(of: own.table)
+          try site.names.rows(of: declaration.table)
         })
       else {
         // The names of the page are unknown, but errors in its Markdown can still be reported.
         _ = content(of: source, into: &diagnostics)
         return nil
       }
-      rows = (slice, names.declare(own.name, .row(slice.table.schema)))
+      rows = (slice, names.declare(declaration.name, .row(slice.table.schema)))
     }
     if file.hasViews {
       guard let head = PageHeader.read(source, into: &diagnostics),
-        let own = SiteViews.views(
+        let compiled = SiteViews.views(
           head.declaration.views, of: site.names, weekStart: compilation.weekStart, names: &names,
           into: &diagnostics)
       else {
         _ = content(of: source, into: &diagnostics)
         return nil
       }
-      views = own
+      views = compiled
     }
     return compile(source, names, views, rows, into: &diagnostics)
   }
@@ -79,12 +79,12 @@ struct PageCompilation {
     if let plain = plain(source, page, slotCount: names.slotCount, views) { return plain }
     let rewriter = AddressRewriter(
       site.resolver, .page(page), isSelfContained: file.isNotFound, url: site.facts.url)
-    var isWhole = false
-    if case .none = file.layout { isWhole = true }
+    var isComplete = false
+    if case .none = file.layout { isComplete = true }
     let compiler = compilation.compiler(
-      of: isWhole ? .layout : .page, language: file.language, pageSlot: site.names.pageSlot,
-      rewriter: rewriter, isWhole: isWhole)
-    if isWhole {
+      of: isComplete ? .layout : .page, language: file.language, pageSlot: site.names.pageSlot,
+      rewriter: rewriter, isComplete: isComplete)
+    if isComplete {
       guard
         let program = compiler.compile(body(of: source), names: names, into: &diagnostics)
       else { return nil }
@@ -95,14 +95,14 @@ struct PageCompilation {
     guard let layout = site.layout(of: file),
       let (nodes, headings) = content(of: source, into: &diagnostics)
     else { return nil }
-    let whole = Self.hasTopHeading(nodes) ? nodes : [Self.topHeading(of: source)] + nodes
+    let tree = Self.hasTopHeading(nodes) ? nodes : [Self.topHeading(of: source)] + nodes
     // After Markdown errors, the tree is incomplete. Then only expressions and links can be
     // checked.
     let isRead = !diagnostics.hasErrors
     guard
       let program = compiler.compileFragment(
-        whole, file: source, names: names, checks: isRead && (checks || rows != nil),
-        keepsPlaces: traces, into: &diagnostics), isRead
+        tree, file: source, names: names, checks: isRead && (checks || rows != nil),
+        recordsLocations: traces, into: &diagnostics), isRead
     else { return nil }
     return CompiledPage(
       body: program, layout: layout, headings: headings, use: LinkUse(rewriter), views: views,
@@ -193,11 +193,11 @@ struct PageCompilation {
   private func body(of source: SourceFile) -> SourceFile {
     guard file.bodyStart > 0 else { return source }
     var bytes = source.bytes
-    for place in 0..<file.bodyStart where bytes[place] != 0x0A { bytes[place] = 0x20 }
+    for index in 0..<file.bodyStart where bytes[index] != 0x0A { bytes[index] = 0x20 }
     return SourceFile(name: source.name, bytes: bytes)
   }
 
-  /// Returns whether the content contains a first-level heading.
+  /// Returns whether the page content contains a first-level heading.
   private static func hasTopHeading(_ nodes: [XMLNode]) -> Bool {
     nodes.contains { node in
       guard case .element(let element) = node else { return false }

@@ -9,23 +9,23 @@ struct PageFence {
   let charts: ChartRegistry
   /// The custom elements that pages can use.
   let elements: ElementLibrary
-  /// The options for the Markdown content of elements.
+  /// The options for reading Markdown in the content of elements.
   let options: MarkdownOptions
 
-  /// The names of the built-in blocks.
+  /// The names of the built-in fenced blocks that create elements.
   static let kinds = ["chart", "table", "adherence", "pages", "toc"]
 
-  /// Returns whether a block with this info string is code.
+  /// Returns whether a fenced block with this info string is a code block.
   func isCode(_ info: String) -> Bool {
     let kind = Self.kind(of: info)
-    return !Self.kinds.contains(kind) && !elements.holds(kind)
+    return !Self.kinds.contains(kind) && !elements.contains(kind)
   }
 
   private static func kind(of info: String) -> String {
     info.split { $0 == " " || $0 == "\t" }.first.map(String.init) ?? ""
   }
 
-  /// Returns the result for a fenced block.
+  /// Returns the result for a fenced block: an element, a code block, or a failure.
   func result(_ fence: MarkdownFence, into diagnostics: inout Diagnostics) -> FenceResult {
     let kind = Self.kind(of: fence.info)
     guard !isCode(fence.info) else { return .code }
@@ -40,23 +40,23 @@ struct PageFence {
     let isEmpty = fence.text.bytes.allSatisfy { $0 <= 0x20 }
     if isEmpty, kind != "chart" { return .element(element(kind, fence, [], [])) }
     let file = Self.file(of: fence)
-    var found = Diagnostics()
-    let root = SpecDocument.read(file, into: &found)
-    diagnostics.add(contentsOf: found)
-    guard let root, !found.hasErrors else { return .failed }
+    var specDiagnostics = Diagnostics()
+    let root = SpecDocument.read(file, into: &specDiagnostics)
+    diagnostics.add(contentsOf: specDiagnostics)
+    guard let root, !specDiagnostics.hasErrors else { return .failed }
     if kind == "chart" { return chart(root, file, fence, into: &diagnostics) }
     return Self.kinds.contains(kind)
       ? plain(kind, root, file, fence, into: &diagnostics)
       : use(kind, root, file, fence, into: &diagnostics)
   }
 
-  /// Returns a source file with the block text at its original position, for correct locations.
+  /// Returns a source file with only the block text, at the original byte offsets of the text.
   private static func file(of fence: MarkdownFence) -> SourceFile {
     let source = fence.text.file
     let end = fence.text.offsets.last ?? 0
     var bytes = source.bytes[..<end].map { $0 == 0x0A ? $0 : 0x20 }
-    for (place, byte) in fence.text.bytes.enumerated() where fence.text.offsets[place] < end {
-      bytes[fence.text.offsets[place]] = byte
+    for (index, byte) in fence.text.bytes.enumerated() where fence.text.offsets[index] < end {
+      bytes[fence.text.offsets[index]] = byte
     }
     return SourceFile(name: source.name, bytes: bytes)
   }
@@ -89,7 +89,7 @@ struct PageFence {
       children: spec.children.map { .element(element(of: $0)) })
   }
 
-  /// Returns the keys and values of a block; nil, with an error, for other content.
+  /// Returns the keys and values of a fenced block; nil, with an error, for other content.
   private func entries(
     _ kind: String, _ root: SpecNode, _ file: SourceFile, into diagnostics: inout Diagnostics
   ) -> [SpecEntry]? {
@@ -103,7 +103,7 @@ struct PageFence {
 
   // MARK: Custom elements
 
-  /// Returns the use of a custom element.
+  /// Returns the element for a block or key with the name of a custom element.
   ///
   /// The keys of the block are parameters. The key `content` is the content of the element. A key
   /// with the name of a custom element is a child, or a list of children.
@@ -124,7 +124,7 @@ struct PageFence {
           XMLAttribute(
             name: entry.key, nameSpan: entry.keySpan(in: file), valueSpan: span,
             value: Self.value(text, at: span)))
-      } else if elements.holds(entry.key) {
+      } else if elements.contains(entry.key) {
         var parts = [entry.value]
         if case .list(let several) = entry.value.content { parts = several }
         for part in parts {
@@ -163,7 +163,7 @@ struct PageFence {
       ]
     }
     var rest = Array(bytes[..<max(line + 1, end)])
-    for place in 0...line where rest[place] != 0x0A { rest[place] = 0x20 }
+    for index in 0...line where rest[index] != 0x0A { rest[index] = 0x20 }
     let file = SourceFile(name: span.file.name, bytes: rest)
     let reader = MarkdownReader(options: options)
     return reader.readable(file, from: line + 1, into: &diagnostics)?.body ?? []
@@ -185,7 +185,7 @@ struct PageFence {
     return .element(element(kind, fence, attributes, children))
   }
 
-  /// Returns a column of a table from its name or from keys with values.
+  /// Returns the `rg:column` element for a list item: a column name, or keys with values.
   private func column(
     _ item: SpecNode, _ file: SourceFile, into diagnostics: inout Diagnostics
   ) -> XMLElement {
@@ -238,7 +238,7 @@ struct PageFence {
       startTag: fence.span, attributes: attributes, children: children)
   }
 
-  /// Returns a value with its source location.
+  /// Returns the text of a YAML value, with the source location of each character.
   ///
   /// If quotes or escapes change the text, all characters map to the start of the value.
   private static func value(_ text: String, at span: SourceSpan) -> DecodedText {

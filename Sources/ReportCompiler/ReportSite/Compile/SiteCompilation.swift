@@ -13,23 +13,23 @@ struct SiteCompilation: Sendable {
   /// The study's time zone; nil if the project names none.
   let timeZone: StudyTimeZone?
   let hasSearch: Bool
-  /// Whether Markdown can contain XHTML elements.
+  /// Whether Markdown pages can contain XHTML elements.
   let allowsMarkup: Bool
-  /// The folder of pages.
+  /// The path of the folder of pages in the project.
   let pages: String
   /// The custom elements that pages and layouts can use.
   let elements: ElementLibrary
-  /// The theme of generated content.
+  /// The theme of the content that reportgen generates, such as charts and tables.
   let theme: ReportTheme
 
   /// Returns a template compiler for a page or a layout.
   ///
   /// - Parameters:
   ///   - pageSlot: the slot of the page record.
-  ///   - isWhole: true for a page that is a complete document.
+  ///   - isComplete: true for a page that is a complete document.
   func compiler(
-    of place: SiteBlockReader.Place, language: Int, pageSlot: Int, rewriter: AddressRewriter,
-    isWhole: Bool = false
+    of container: SiteBlockReader.Container, language: Int, pageSlot: Int,
+    rewriter: AddressRewriter, isComplete: Bool = false
   ) -> TemplateCompiler<SiteBlock> {
     let tag = languages[language].tag
     var options = TemplateOptions(language: tag)
@@ -39,18 +39,19 @@ struct SiteCompilation: Sendable {
         charts: ChartBlockReader(
           charts: charts, languages: [tag], weekStart: weekStart, timeZone: timeZone,
           theme: theme.chart)),
-      place: place, hasSearch: hasSearch)
+      container: container, hasSearch: hasSearch)
     return TemplateCompiler<SiteBlock>(
-      options: options, blockNames: SiteBlockReader.names(place), elements: elements,
+      options: options, blockNames: SiteBlockReader.names(container), elements: elements,
       loader: { (path, span) throws(Diagnostic) -> SourceFile in
         SourceFile(name: path, bytes: try files.read(path, namedAt: span))
       },
       block: { element, names, context, diagnostics in
-        let own = element.name == "chart" ? rewriter.rewriteChart(element, &diagnostics) : element
-        return reader.block(own, names: names, context: context, into: &diagnostics)
+        let rewritten =
+          element.name == "chart" ? rewriter.rewriteChart(element, &diagnostics) : element
+        return reader.block(rewritten, names: names, context: context, into: &diagnostics)
       },
       tree: { nodes, diagnostics in
-        if place == .layout || isWhole {
+        if container == .layout || isComplete {
           TemplateCheck.check(nodes, into: &diagnostics)
         } else {
           TemplateCheck.check(nodes, in: "main", into: &diagnostics)
@@ -69,7 +70,7 @@ struct SiteCompilation: Sendable {
       })
   }
 
-  /// Returns a layout for the pages of a language; nil if it has errors.
+  /// Returns a layout template, compiled for the pages of a language; nil if it has errors.
   func layout(
     _ path: Spanned<String>, for key: SiteLayout.Key, names: SiteNames, resolver: AddressResolver,
     url: String?, into diagnostics: inout Diagnostics

@@ -5,7 +5,7 @@ import ReportText
 
 /// A layout template, compiled for one language.
 struct SiteLayout: Sendable {
-  /// The key of a compiled layout.
+  /// The path, the language, and the use (404 page or other pages) of a compiled layout.
   struct Key: Hashable, Sendable {
     let path: String
     let language: Int
@@ -27,35 +27,35 @@ struct SiteLayout: Sendable {
 /// A compiled page, or the compiled pages of all rows of a table.
 struct CompiledPage: Sendable {
   let body: Program<SiteBlock>
-  /// The layout; nil if the page is a complete document.
+  /// The layout of the page; nil if the page is a complete document.
   let layout: SiteLayout?
   let headings: [PageHeading]
   let use: LinkUse
-  /// The views of the page.
+  /// The compiled views that only this page has.
   let views: [PageView]
-  /// The rows of the pages and the slot of the row value; nil for a single page.
+  /// The rows for which pages are made, and the slot of the row name; nil for a single page.
   let rows: (slice: Slice, slot: Int)?
 
   /// A compiled view of a page.
   struct PageView: Sendable {
-    /// The slot of the view's value.
+    /// The slot for the rows of the view.
     let slot: Int
-    /// The slot of the source table or view.
+    /// The slot of the table or view from which this view reads rows.
     let origin: Int
     let pipeline: ViewPipeline?
-    /// Whether the order of the rows is defined.
+    /// Whether the order of the view's rows is defined.
     let isOrdered: Bool
   }
 }
 
-/// The linking of charts that share an axis, based on ``ChartGroups``.
+/// A function that links the charts of a page that share an axis, based on ``ChartGroups``.
 enum SiteChartGroups {
-  /// Returns the blocks in the same order, with linked charts in each group.
+  /// Returns the blocks of a page in the same order, with the charts of each group linked.
   static func link(_ blocks: [SiteBlock], into diagnostics: inout Diagnostics) -> [SiteBlock] {
     var linked = ChartGroups.link(blocks.compactMap(\.document), into: &diagnostics)
       .makeIterator()
     return blocks.map { block in
-      if case .document = block, let own = linked.next() { .document(own) } else { block }
+      if case .document = block, let next = linked.next() { .document(next) } else { block }
     }
   }
 }

@@ -10,18 +10,18 @@ import ReportText
 struct SitePreparation {
   let site: SiteDeclaration
   let project: Project
-  /// The messages of the project; nil if it has none.
+  /// The translated messages of the project; nil if it has none.
   let messages: ProjectMessages?
   let tables: [LoadedTable]
   let files: ProjectFiles
   let charts: ChartRegistry
   /// The custom elements that pages and layouts can use.
   let elements: ElementLibrary
-  let keepsDrafts: Bool
+  let includesDrafts: Bool
   /// Whether page sources stay in memory for the compilation.
   let retainsText: Bool
   private(set) var diagnostics = Diagnostics()
-  /// The files that were read, for the manifest of reports and for the file watcher.
+  /// The website files that were read, for the manifest of reports and for the file watcher.
   ///
   /// The list contains pages only if the project has reports. The watcher always watches the folder
   /// of pages.
@@ -30,7 +30,7 @@ struct SitePreparation {
   init(
     site: SiteDeclaration, project: Project, messages: ProjectMessages? = nil,
     tables: [LoadedTable], files: ProjectFiles, charts: ChartRegistry, elements: ElementLibrary,
-    keepsDrafts: Bool, retainsText: Bool
+    includesDrafts: Bool, retainsText: Bool
   ) {
     self.elements = elements
     self.retainsText = retainsText
@@ -40,7 +40,7 @@ struct SitePreparation {
     self.tables = tables
     self.files = files
     self.charts = charts
-    self.keepsDrafts = keepsDrafts
+    self.includesDrafts = includesDrafts
   }
 
   /// Returns the prepared website; nil if it has errors.
@@ -48,21 +48,22 @@ struct SitePreparation {
     var names = names()
     var collector = PageCollector(
       folder: site.pages, languages: site.languages, files: files, names: names,
-      keepsDrafts: keepsDrafts, retainsText: retainsText, notesInputs: !project.reports.isEmpty)
+      includesDrafts: includesDrafts, retainsText: retainsText,
+      notesInputs: !project.reports.isEmpty)
     collector.collect()
     diagnostics.add(contentsOf: collector.diagnostics)
     inputs += collector.inputs
-    let assets = assets(collector.others)
+    let assets = assets(collector.otherFiles)
     let copies = copies()
     let map = map(collector)
     names.lists = site.languages.indices.map {
       PageTable.table(of: collector.pages, language: $0).all
     }
     let feeds = feeds(collector.pages)
-    let made = feeds.compactMap { $0?.path }
+    let feedPaths = feeds.compactMap { $0?.path }
     let resolver = AddressResolver(
-      map: map, assets: assets, copied: Set(copies.map(\.path) + made), pages: site.pages.value,
-      broken: collector.broken)
+      map: map, assets: assets, copied: Set(copies.map(\.path) + feedPaths),
+      pages: site.pages.value, broken: collector.broken)
     let compilation = SiteCompilation(
       files: files, charts: charts, languages: site.languages, weekStart: project.weekStart,
       timeZone: project.zone, hasSearch: site.hasSearch,
@@ -80,7 +81,7 @@ struct SitePreparation {
       copies: copies, span: site.span,
       folders: [site.pages, site.assets, site.files].compactMap { $0?.value })
     guard diagnostics.hasErrors else { return prepared }
-    // To report all errors in one run, compile the pages that were found.
+    // To report all errors in one run, compile the pages that exist.
     for file in prepared.files.indices {
       guard prepared.hasLayout(of: file) else { continue }
       _ = PageCompilation(site: prepared, number: file, checks: true).compile(into: &diagnostics)
@@ -93,8 +94,8 @@ struct SitePreparation {
   /// Returns the names for public tables and for the website's views.
   private mutating func names() -> SiteNames {
     let locales = site.languages.map { language in
-      let own = language.tag == project.language ? project.locale?.value : nil
-      return (own ?? language.tag, language.span)
+      let localeTag = language.tag == project.language ? project.locale?.value : nil
+      return (localeTag ?? language.tag, language.span)
     }.map { tag, span in
       if let locale = ReportLocale.named(tag, numerals: project.numerals) { return locale }
       diagnostics.add(
@@ -108,7 +109,7 @@ struct SitePreparation {
       project: project, languages: site.languages, url: site.url?.value, locales: locales,
       messages: messages?.scope, privateTables: Set(hidden))
     for table in tables where table.declaration.isPublishable {
-      guard !SiteNames.own.contains(table.declaration.name) else {
+      guard !SiteNames.reservedNames.contains(table.declaration.name) else {
         diagnostics.add(
           Diagnostic(
             .projectDuplicate,
@@ -151,12 +152,12 @@ struct SitePreparation {
 
   // MARK: Files
 
-  /// Returns the assets of the website.
+  /// Reads the assets of the website.
   ///
   /// These are the files in the folder of assets, the other files in the folder of pages, the icon,
   /// and the preview image.
-  private mutating func assets(_ others: [String]) -> AssetMap {
-    var paths = others
+  private mutating func assets(_ otherFiles: [String]) -> AssetMap {
+    var paths = otherFiles
     if let folder = site.assets {
       paths +=
         diagnostics.catching { () throws(Diagnostic) in
@@ -174,7 +175,7 @@ struct SitePreparation {
     return assets
   }
 
-  /// Returns the files that are copied unchanged.
+  /// Returns the files to copy unchanged, with their paths in the project and in the website.
   private mutating func copies() -> [(source: String, path: String)] {
     guard let folder = site.files,
       let paths = diagnostics.catching({ () throws(Diagnostic) in
@@ -215,11 +216,11 @@ struct SitePreparation {
           at: folder.span))
     }
     let feeds = site.languages.enumerated().map { number, language -> AtomFeed? in
-      let isThere = pages.contains { page in
+      let hasEntries = pages.contains { page in
         page.language == number && page.date != nil && page.isListed
           && (page.folder == folder.value || page.folder.hasPrefix(folder.value + "/"))
       }
-      guard isThere else { return nil }
+      guard hasEntries else { return nil }
       let prefix = number == 0 ? "" : language.tag + "/"
       var feed = AtomFeed(
         path: prefix + "feed.xml", title: language.title, subtitle: language.description,
@@ -243,24 +244,24 @@ struct SitePreparation {
     _ resolver: AddressResolver
   ) -> [SiteLayout.Key: SiteLayout] {
     var layouts: [SiteLayout.Key: SiteLayout] = [:]
-    var seen: Set<SiteLayout.Key> = []
+    var keys: Set<SiteLayout.Key> = []
     var wrong: Set<String> = []
     for page in pages {
       let path: Spanned<String>
       switch page.layout {
       case .ofSite: path = site.layout
-      case .own(let own): path = own
+      case .custom(let customPath): path = customPath
       case .none: continue
       }
       let key = SiteLayout.Key(
         path: path.value, language: page.language, isSelfContained: page.isNotFound)
-      guard seen.insert(key).inserted, !wrong.contains(path.value) else { continue }
-      var found = Diagnostics()
+      guard keys.insert(key).inserted, !wrong.contains(path.value) else { continue }
+      var issues = Diagnostics()
       let layout = compilation.layout(
-        path, for: key, names: names, resolver: resolver, url: site.url?.value, into: &found)
+        path, for: key, names: names, resolver: resolver, url: site.url?.value, into: &issues)
       // A layout has the same errors in all languages, so report them once.
       if !layouts.keys.contains(where: { $0.path == path.value }) {
-        diagnostics.add(contentsOf: names.explained(found))
+        diagnostics.add(contentsOf: names.explained(issues))
       }
       if let layout {
         if !layouts.keys.contains(where: { $0.path == path.value }) {

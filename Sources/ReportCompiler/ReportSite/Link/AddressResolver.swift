@@ -1,6 +1,6 @@
 import ReportText
 
-/// A resolver for the addresses in pages and layouts.
+/// A resolver that finds the page or file that an address in a page or layout refers to.
 ///
 /// An address refers to a page by its file or its website path, or to an asset by its file. It is
 /// relative to the file that contains it. With a leading slash, it is relative to the folder of
@@ -8,14 +8,14 @@ import ReportText
 struct AddressResolver: Sendable {
   let map: SiteMap
   let assets: AssetMap
-  /// The paths in the website of unchanged files and feeds.
+  /// The website paths of the feeds and of the files that are copied unchanged.
   let copied: Set<String>
-  /// The folder of pages.
+  /// The path of the folder of pages in the project.
   let pages: String
   /// The page files with errors, which produce no page.
   let broken: Set<String>
 
-  /// Returns the target of an address.
+  /// Returns the page or file that an address refers to.
   ///
   /// - Parameters:
   ///   - written: the address in the source.
@@ -55,13 +55,13 @@ struct AddressResolver: Sendable {
   ///   - page: the website path of the page that contains the address.
   ///   - url: the URL of the website.
   func page(at address: String, on page: String, of url: String?) -> Int? {
-    let whole = url.flatMap { address.hasPrefix($0 + "/") ? address.dropFirst($0.utf8.count) : nil }
-    let path = whole.map(String.init) ?? address
+    let rest = url.flatMap { address.hasPrefix($0 + "/") ? address.dropFirst($0.utf8.count) : nil }
+    let path = rest.map(String.init) ?? address
     guard case .page(let number, _) = target(of: path, in: "", page: page) else { return nil }
     return number
   }
 
-  /// Returns the possible project paths of an address.
+  /// Returns the project paths of the files that an address can refer to.
   private func candidates(_ path: String, in source: String) -> [String] {
     if path.hasPrefix("/") {
       let plain = String(path.dropFirst())
@@ -70,27 +70,27 @@ struct AddressResolver: Sendable {
     return SitePath.normal(SitePath.folder(of: source) + "/" + path).map { [$0] } ?? []
   }
 
-  /// Returns the possible website paths of an address.
+  /// Returns the website paths of the pages or files that an address can refer to.
   private func webPaths(_ path: String, page: String?) -> [String] {
-    let whole =
+    let webPath =
       path.hasPrefix("/")
       ? SitePath.normal(path)
       : page.flatMap { SitePath.normal(SitePath.folder(of: $0) + "/" + path) }
-    guard let whole else { return [] }
-    if path.hasSuffix("/") || whole.isEmpty {
-      return [whole.isEmpty ? "index.html" : whole + "/index.html"]
+    guard let webPath else { return [] }
+    if path.hasSuffix("/") || webPath.isEmpty {
+      return [webPath.isEmpty ? "index.html" : webPath + "/index.html"]
     }
-    return [whole]
+    return [webPath]
   }
 
-  /// Returns the identifier after `#`; nil if there is none.
+  /// Returns the identifier after `#` in an address; nil if there is none.
   private static func fragment(of rest: String) -> String? {
     guard let mark = rest.firstIndex(of: "#") else { return nil }
     let fragment = decoded(String(rest[rest.index(after: mark)...]))
     return fragment.isEmpty ? nil : fragment
   }
 
-  /// Decodes percent-encoded bytes (RFC 3986, 2.1).
+  /// Returns an address with decoded percent-encoded bytes (RFC 3986, 2.1).
   ///
   /// Text that does not decode to UTF-8 is returned unchanged.
   static func decoded(_ text: String) -> String {
@@ -101,19 +101,19 @@ struct AddressResolver: Sendable {
 
 /// The target of an address in a page or a layout.
 enum AddressTarget {
-  /// A page, by number, with the identifier after `#`.
+  /// A page, by number, with the identifier after `#` in the address.
   case page(Int, fragment: String?)
   /// A file that produces one page per row, by the number of its first page.
   case rows(Int)
-  /// An asset, with the text after its path.
+  /// An asset, with the query and fragment after its path in the address.
   case asset(SiteAsset, rest: String)
   /// A file that is copied unchanged, by its path in the website.
   case file(String, rest: String)
-  /// An element on the page itself.
+  /// An element on the page that contains the address.
   case fragment
   /// An address outside the website.
   case outside
-  /// A missing target.
+  /// No target: the address is empty, or no page or file has it.
   case nothing
 }
 
@@ -122,8 +122,8 @@ struct PageLink: Sendable {
   /// The number of the target page.
   let page: Int
   /// Whether the link refers to the page that contains it.
-  let isOwn: Bool
-  /// The identifier after `#`; nil if there is none.
+  let isToItself: Bool
+  /// The identifier after `#` in the address; nil if there is none.
   let fragment: String?
   /// The source location of the link.
   let span: SourceSpan
@@ -135,10 +135,10 @@ struct LinkUse: Sendable {
   var links: [PageLink] = []
   /// The project paths of the linked assets.
   var assets: Set<String> = []
-  /// The addresses outside the website.
+  /// The linked addresses outside the website.
   var outside: Set<String> = []
 
-  /// The pages in the page lists.
+  /// The numbers of the pages that the page lists contain.
   var listed: Set<Int> = []
 
   init() {}

@@ -5,8 +5,8 @@ import ReportText
 ///
 /// It runs during the compilation of a page or a layout.
 final class AddressRewriter {
-  /// The output of the compiled file.
-  enum Place {
+  /// The output for which a file is compiled, which determines the form of its addresses.
+  enum Output {
     /// A page, with addresses relative to its path.
     case page(SitePage)
     /// Pages in several folders of a language, with addresses relative to the website root.
@@ -14,7 +14,7 @@ final class AddressRewriter {
   }
 
   private let resolver: AddressResolver
-  private let place: Place
+  private let output: Output
   /// The URL of the website for a self-contained page; nil for other pages.
   private let absolute: String?
   private let isSelfContained: Bool
@@ -22,17 +22,17 @@ final class AddressRewriter {
   private(set) var used: Set<String> = []
   private(set) var outside: Set<String> = []
 
-  /// Creates a rewriter.
+  /// Creates a rewriter for the addresses of one page or layout.
   ///
   /// - Parameters:
   ///   - isSelfContained: true for a page that can be shown at any path, with embedded style
   ///     sheets.
   ///   - url: the URL of the website; nil if it is unknown.
   init(
-    _ resolver: AddressResolver, _ place: Place, isSelfContained: Bool = false, url: String? = nil
+    _ resolver: AddressResolver, _ output: Output, isSelfContained: Bool = false, url: String? = nil
   ) {
     self.resolver = resolver
-    self.place = place
+    self.output = output
     self.isSelfContained = isSelfContained
     absolute = isSelfContained ? url : nil
   }
@@ -45,18 +45,18 @@ final class AddressRewriter {
     "script": ["src"],
   ]
 
-  /// Returns the element with output addresses.
+  /// Returns the element with output addresses in place of the addresses in its attributes.
   func rewrite(_ element: XMLElement, _ diagnostics: inout Diagnostics) -> XMLElement {
     guard let names = Self.attributes[element.name] else { return element }
     var attributes = element.attributes
     var size: ImageSize?
-    for place in attributes.indices {
-      let attribute = attributes[place]
+    for index in attributes.indices {
+      let attribute = attributes[index]
       guard attribute.namespace.isEmpty, names.contains(attribute.name),
         !attribute.string.contains("{{")
       else { continue }
       if attribute.name == "srcset" {
-        attributes[place] = attribute.with(
+        attributes[index] = attribute.with(
           list(attribute, element, &diagnostics))
         continue
       }
@@ -67,7 +67,7 @@ final class AddressRewriter {
         }
         if element.name == "img", attribute.name == "src" { size = asset.size }
       }
-      if let address = address(of: target) { attributes[place] = attribute.with(address) }
+      if let address = address(of: target) { attributes[index] = attribute.with(address) }
     }
     if let size, element.attribute("width") == nil, element.attribute("height") == nil,
       let source = element.attribute("src")
@@ -83,13 +83,13 @@ final class AddressRewriter {
   /// Links that contain expressions stay unchanged.
   func rewriteChart(_ element: XMLElement, _ diagnostics: inout Diagnostics) -> XMLElement {
     var attributes = element.attributes
-    for place in attributes.indices {
-      let attribute = attributes[place]
+    for index in attributes.indices {
+      let attribute = attributes[index]
       guard ["link", "data-link"].contains(attribute.name), !attribute.string.contains("{{") else {
         continue
       }
       let target = target(attribute.string, attribute, element, &diagnostics)
-      if let address = address(of: target) { attributes[place] = attribute.with(address) }
+      if let address = address(of: target) { attributes[index] = attribute.with(address) }
     }
     let children = element.children.map { child in
       if case .element(let part) = child {
@@ -108,16 +108,16 @@ final class AddressRewriter {
   /// The method ``rewrite(_:_:)`` processes the others. Their target can be missing, or their
   /// fragment needs a check.
   func plainAddress(_ written: String, in source: SourceFile) -> String? {
-    guard case .page(let page) = place, page.row == nil, !isSelfContained else { return nil }
+    guard case .page(let page) = output, page.row == nil, !isSelfContained else { return nil }
     let target = resolver.target(of: written, in: source.name, page: page.path)
     switch target {
     case .page(let number, fragment: nil):
-      let own = inOwnLanguage(number)
+      let linked = inPageLanguage(number)
       links.append(
         PageLink(
-          page: own, isOwn: resolver.map.pages[own].path == page.path, fragment: nil,
+          page: linked, isToItself: resolver.map.pages[linked].path == page.path, fragment: nil,
           span: source.span(0..<0)))
-      return harmless(address(of: .page(own, fragment: nil)))
+      return harmless(address(of: .page(linked, fragment: nil)))
     case .asset(let asset, _):
       used.insert(asset.source)
       return harmless(address(of: target))
@@ -133,7 +133,7 @@ final class AddressRewriter {
     }
   }
 
-  /// Returns an address without a colon, which has no scheme; nil for other addresses.
+  /// Returns the address if it contains no colon and so has no scheme; nil otherwise.
   private func harmless(_ address: String?) -> String? {
     address.flatMap { $0.utf8.contains(UInt8(ascii: ":")) ? nil : $0 }
   }
@@ -150,7 +150,7 @@ final class AddressRewriter {
     }.joined(separator: ", ")
   }
 
-  /// Returns the target of an address and records the link.
+  /// Returns the target of an address in an attribute, and records the link.
   ///
   /// Reports an error if the target is missing.
   private func target(
@@ -159,15 +159,15 @@ final class AddressRewriter {
   ) -> AddressTarget {
     let source = attribute.valueSpan.file.name
     var path: String?
-    if case .page(let page) = place, page.row == nil { path = page.path }
+    if case .page(let page) = output, page.row == nil { path = page.path }
     switch resolver.target(of: written, in: source, page: path) {
     case .page(let number, let fragment):
-      let own = element.attribute("hreflang") == nil ? inOwnLanguage(number) : number
+      let linked = element.attribute("hreflang") == nil ? inPageLanguage(number) : number
       links.append(
         PageLink(
-          page: own, isOwn: resolver.map.pages[own].path == path, fragment: fragment,
+          page: linked, isToItself: resolver.map.pages[linked].path == path, fragment: fragment,
           span: attribute.valueSpan))
-      return .page(own, fragment: fragment)
+      return .page(linked, fragment: fragment)
     case .asset(let asset, let rest):
       used.insert(asset.source)
       return .asset(asset, rest: rest)
@@ -175,8 +175,8 @@ final class AddressRewriter {
       if element.name == "a" || element.name == "area" { outside.insert(written) }
       return .outside
     case .nothing:
-      let known = resolver.map.bySource.keys.sorted() + resolver.assets.assets.keys.sorted()
-      let short = known.map { SitePath.relative(from: source, to: $0) }
+      let sources = resolver.map.bySource.keys.sorted() + resolver.assets.assets.keys.sorted()
+      let short = sources.map { SitePath.relative(from: source, to: $0) }
       diagnostics.add(
         Diagnostic(
           .linkBroken, "page or file not found: `\(written)`", at: attribute.valueSpan,
@@ -198,9 +198,9 @@ final class AddressRewriter {
   }
 
   /// Returns the translation of a page in the language of the linking page, or the page itself.
-  private func inOwnLanguage(_ number: Int) -> Int {
+  private func inPageLanguage(_ number: Int) -> Int {
     let language =
-      switch place {
+      switch output {
       case .page(let page): page.language
       case .layout(let language): language
       }
@@ -216,17 +216,17 @@ final class AddressRewriter {
     switch target {
     case .page(let number, let fragment):
       let path = resolver.map.pages[number].path
-      return whole(path) + (fragment.map { "#" + AddressPath.encoded($0) } ?? "")
-    case .asset(let asset, let rest): return whole(asset.path) + rest
-    case .file(let path, let rest): return whole(path) + rest
+      return fullAddress(path) + (fragment.map { "#" + AddressPath.encoded($0) } ?? "")
+    case .asset(let asset, let rest): return fullAddress(asset.path) + rest
+    case .file(let path, let rest): return fullAddress(path) + rest
     case .rows, .fragment, .outside, .nothing: return nil
     }
   }
 
-  private func whole(_ path: String) -> String {
+  private func fullAddress(_ path: String) -> String {
     let encoded = AddressPath.encoded(path)
     if let absolute { return absolute + "/" + encoded }
-    switch place {
+    switch output {
     case .layout: return "{{ page.root }}" + encoded
     case .page(let page):
       return page.row == nil

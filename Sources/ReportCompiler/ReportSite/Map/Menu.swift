@@ -17,12 +17,12 @@ struct MenuNode: Sendable {
   var children: [MenuNode] = []
 
   /// Returns whether the page is this entry or is in its submenu.
-  func holds(_ page: Int) -> Bool {
+  func contains(_ page: Int) -> Bool {
     if case .page(page) = target { return true }
-    return children.contains { $0.holds(page) }
+    return children.contains { $0.contains(page) }
   }
 
-  /// Returns the pages of a menu level by level.
+  /// Returns the numbers of the pages in a menu, level by level.
   static func pagesByLevel(_ menu: [MenuNode]) -> [Int] {
     var pages: [Int] = []
     var level = menu
@@ -33,12 +33,12 @@ struct MenuNode: Sendable {
     return pages
   }
 
-  /// The pages of the entry and its submenu, in order.
+  /// The numbers of the pages of the entry and its submenu, in order.
   var pages: [Int] {
-    var own: [Int] = []
-    if case .page(let page) = target { own.append(page) }
-    for child in children { own += child.pages }
-    return own
+    var result: [Int] = []
+    if case .page(let page) = target { result.append(page) }
+    for child in children { result += child.pages }
+    return result
   }
 }
 
@@ -51,7 +51,7 @@ struct MenuBuilder {
 
   // MARK: From the folders
 
-  /// The collected pages of a folder.
+  /// The pages and subfolders of a folder, collected for the menu.
   private struct Folder {
     var index: Int?
     var pages: [Int] = []
@@ -86,11 +86,11 @@ struct MenuBuilder {
   }
 
   private func entries(of folder: String, _ folders: [String: Folder]) -> [MenuNode] {
-    guard let own = folders[folder] else { return [] }
-    var entries: [(order: Double, node: MenuNode)] = own.pages.map { number in
+    guard let current = folders[folder] else { return [] }
+    var entries: [(order: Double, node: MenuNode)] = current.pages.map { number in
       (pages[number].order ?? .infinity, node(number))
     }
-    for name in own.folders {
+    for name in current.folders {
       guard let below = folders[name] else { continue }
       let children = self.entries(of: name, folders)
       if let index = below.index {

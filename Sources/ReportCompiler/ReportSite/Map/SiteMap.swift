@@ -9,22 +9,22 @@ final class SiteMap: Sendable {
   let pages: [SitePage]
   /// The page numbers, by path in the website.
   let byPath: [String: Int]
-  /// The first page of each file, by path in the project.
+  /// The number of the first page of each page file, by path of the file in the project.
   let bySource: [String: Int]
   /// The menu of each language.
   let menus: [[MenuNode]]
-  /// The pages in a menu.
+  /// The numbers of the pages that a menu contains.
   private let inMenu: Set<Int>
-  /// The index pages of folders, by language and folder.
+  /// The numbers of the index pages of folders, by language and folder.
   private let indexes: [[String: Int]]
-  /// The pages with the same key, in language order.
+  /// The numbers of the pages with the same key, which are translations, in language order.
   private let translations: [String: [Int]]
-  /// The page range of each file.
+  /// The range of page numbers of each page file.
   private let ofFile: [Range<Int>]
-  /// The previous and next page of each page; -1 if there is none.
+  /// The numbers of the previous and next page of each page; -1 if there is none.
   private let adjacent: [(previous: Int, next: Int)]
 
-  /// Creates a map of pages.
+  /// Creates the map from the collected pages and the menus.
   init(pages: [SitePage], files: [PageFile], menus: [[MenuNode]], languageCount: Int) {
     self.pages = pages
     self.menus = menus
@@ -38,8 +38,8 @@ final class SiteMap: Sendable {
     for (number, page) in pages.enumerated() {
       byPath[page.path] = number
       let source = files[page.file].source
-      let own = ofFile[page.file]
-      ofFile[page.file] = own.isEmpty ? number..<number + 1 : own.lowerBound..<number + 1
+      let range = ofFile[page.file]
+      ofFile[page.file] = range.isEmpty ? number..<number + 1 : range.lowerBound..<number + 1
       if bySource[source] == nil { bySource[source] = number }
       if page.isIndex { indexes[page.language][page.folder] = number }
       if languageCount > 1, page.row == nil { translations[page.key, default: []].append(number) }
@@ -55,7 +55,7 @@ final class SiteMap: Sendable {
     adjacent = Self.adjacent(pages, menus)
   }
 
-  /// Returns the range of pages that a file produces.
+  /// Returns the range of numbers of the pages that a page file produces.
   func pages(of file: Int) -> Range<Int> { ofFile[file] }
 
   /// Returns the home page of a language; nil if there is none.
@@ -72,36 +72,36 @@ final class SiteMap: Sendable {
 
   // MARK: Adjacent pages
 
-  /// Returns the previous page; nil if there is none.
+  /// Returns the number of the previous page of a page; nil if there is none.
   func previous(of page: Int) -> Int? {
     adjacent[page].previous < 0 ? nil : adjacent[page].previous
   }
 
-  /// Returns the next page; nil if there is none.
+  /// Returns the number of the next page of a page; nil if there is none.
   func next(of page: Int) -> Int? { adjacent[page].next < 0 ? nil : adjacent[page].next }
 
   /// Returns the index pages of the parent folders, from the root, without the page itself.
   func ancestors(of page: Int) -> [Int] {
-    let own = pages[page]
+    let start = pages[page]
     var chain: [Int] = []
-    var folder = own.folder
+    var folder = start.folder
     while true {
-      if let index = indexes[own.language][folder], index != page { chain.insert(index, at: 0) }
+      if let index = indexes[start.language][folder], index != page { chain.insert(index, at: 0) }
       guard !folder.isEmpty else { return chain }
       folder = SitePath.folder(of: folder)
     }
   }
 
-  /// Returns the page with the current menu entry for a page.
+  /// Returns the page that the menu marks as current while a reader is on a page.
   ///
   /// This is the page itself or, if it is not in the menu, its nearest ancestor in the menu.
-  func menuPlace(of page: Int) -> Int {
+  func menuPage(of page: Int) -> Int {
     guard !inMenu.contains(page) else { return page }
     let home = home(of: pages[page].language)
     return ancestors(of: page).last { $0 != home && inMenu.contains($0) } ?? page
   }
 
-  /// Returns the previous and next page of each page.
+  /// Returns the numbers of the previous and next page of each page; -1 if there is none.
   ///
   /// Menu pages follow the menu order. Dated pages follow the order of their dates in their folder.
   private static func adjacent(
@@ -141,24 +141,24 @@ final class SiteMap: Sendable {
 
 /// Information about the website that all pages share.
 struct SiteFacts: Sendable {
-  /// The languages, the main language first.
+  /// The languages of the website; the main language is first.
   let languages: [SiteLanguage]
   /// The locales for numbers and dates, by language.
   let locales: [ReportLocale]
-  /// The web address for publication; nil if it is unknown.
+  /// The web address of the published website; nil if it is unknown.
   let address: SiteAddress?
   /// The URL of the website without a trailing slash; nil if it is unknown.
   let url: String?
-  /// The pages and their relations.
+  /// The pages of the website and their relations.
   let map: SiteMap
   /// The website paths of the browser icon and of the preview image for social networks.
   let favicon: String?
   let image: String?
   /// Whether the website has a search function.
   let hasSearch: Bool
-  /// The feed of each language; nil if a language has none.
+  /// The Atom feed of each language; nil if a language has none.
   let feeds: [AtomFeed?]
-  /// The theme of generated content.
+  /// The theme of the content that reportgen generates, such as charts and tables.
   let theme: ReportTheme
 
   /// Returns the metadata of a page for the sitemap, the feed, and the search.

@@ -7,23 +7,23 @@ import ReportText
 ///
 /// After this pass, each page can refer to all others.
 struct PageCollector {
-  /// The folder of pages.
+  /// The path of the folder of pages in the project.
   let folder: Spanned<String>
   let languages: [SiteLanguage]
   let files: ProjectFiles
-  /// The names for titles and paths of pages that are made for rows.
+  /// The names that titles and paths of pages for rows can use.
   let names: SiteNames
-  let keepsDrafts: Bool
+  let includesDrafts: Bool
   private(set) var diagnostics = Diagnostics()
   private(set) var pages: [SitePage] = []
   private(set) var pageFiles: [PageFile] = []
-  /// The files in the folder of pages that are not pages.
-  private(set) var others: [String] = []
-  /// The files that produce no page because of errors.
+  /// The paths of the files in the folder of pages that are not pages.
+  private(set) var otherFiles: [String] = []
+  /// The paths of the page files that produce no page because of errors.
   ///
   /// Links to them are not errors.
   private(set) var broken: Set<String> = []
-  /// The bytes and paths of all pages, for the manifest.
+  /// The manifest entries of all page files.
   private(set) var inputs: [Manifest.Entry] = []
   private var paths: [String: String] = [:]
   /// Whether the collector records ``inputs``.
@@ -36,7 +36,7 @@ struct PageCollector {
 
   init(
     folder: Spanned<String>, languages: [SiteLanguage], files: ProjectFiles, names: SiteNames,
-    keepsDrafts: Bool, retainsText: Bool = false, notesInputs: Bool = true
+    includesDrafts: Bool, retainsText: Bool = false, notesInputs: Bool = true
   ) {
     self.notesInputs = notesInputs
     space = retainsText ? Self.maximumBytes : 0
@@ -44,17 +44,17 @@ struct PageCollector {
     self.languages = languages
     self.files = files
     self.names = names
-    self.keepsDrafts = keepsDrafts
+    self.includesDrafts = includesDrafts
   }
 
-  /// Reads all pages.
+  /// Reads all page files in the folder of pages.
   mutating func collect() {
     guard
-      let found = diagnostics.catching({ () throws(Diagnostic) in
+      let listed = diagnostics.catching({ () throws(Diagnostic) in
         try files.list(folder.value, namedAt: folder.span)
       })
     else { return }
-    for path in found { collect(path) }
+    for path in listed { collect(path) }
     if !pageFiles.contains(where: { $0.isNotFound }) { addNotFound() }
     if pages.allSatisfy({ !$0.isListed }), !diagnostics.hasErrors {
       diagnostics.add(
@@ -62,7 +62,7 @@ struct PageCollector {
     }
   }
 
-  /// Reads one file, given by its path in the project.
+  /// Reads one file of the folder of pages, identified by its path in the project.
   mutating func collect(_ path: String) {
     switch SitePath.fileExtension(of: path) {
     case "md", "markdown": read(path, .markdown)
@@ -73,7 +73,7 @@ struct PageCollector {
           .pageForm, "expected a Markdown (`.md`) or XHTML (`.xhtml`) page, found HTML",
           at: .file(path),
           hints: ["rename a well-formed HTML file to `.xhtml`"]))
-    default: others.append(path)
+    default: otherFiles.append(path)
     }
   }
 
@@ -92,9 +92,9 @@ struct PageCollector {
       return
     }
     let declaration = head.declaration
-    guard keepsDrafts || !declaration.isDraft else { return }
+    guard includesDrafts || !declaration.isDraft else { return }
     let inside = String(Substring(path.utf8.dropFirst(folder.value.utf8.count + 1)))
-    guard let (key, language) = place(of: inside, declaration) else {
+    guard let (key, language) = location(of: inside, declaration) else {
       broken.insert(path)
       return
     }
@@ -120,25 +120,25 @@ struct PageCollector {
   /// Returns the key and the language of a page; nil if the language is unknown.
   ///
   /// The key is the path below the folder of pages, without language and extension.
-  private mutating func place(
+  private mutating func location(
     of path: String, _ declaration: PageDeclaration
   ) -> (key: String, language: Int)? {
     var key = SitePath.withoutExtension(path)
     var language = 0
     let end = SitePath.fileExtension(of: key)
-    if !end.isEmpty, let place = languages.firstIndex(where: { $0.tag.lowercased() == end }) {
-      language = place
+    if !end.isEmpty, let index = languages.firstIndex(where: { $0.tag.lowercased() == end }) {
+      language = index
       key = SitePath.withoutExtension(key)
     }
-    guard let own = declaration.language else { return (key, language) }
-    guard let place = languages.firstIndex(where: { $0.tag == own.value }) else {
+    guard let declared = declaration.language else { return (key, language) }
+    guard let index = languages.firstIndex(where: { $0.tag == declared.value }) else {
       diagnostics.add(
         Diagnostic(
-          .pageLanguage, "unknown language `\(own.value)`", at: own.span,
+          .pageLanguage, "unknown language `\(declared.value)`", at: declared.span,
           hints: ["add it to `languages` of `site` in the project file"]))
       return nil
     }
-    return (key, place)
+    return (key, index)
   }
 
   private mutating func addPage(
@@ -157,12 +157,12 @@ struct PageCollector {
     let path: String
     if let permalink = declaration.permalink {
       guard
-        let own = diagnostics.catching({ () throws(Diagnostic) in
+        let custom = diagnostics.catching({ () throws(Diagnostic) in
           try PagePermalink.path(
             String(decoding: permalink.bytes, as: UTF8.self), at: permalink.whole)
         })
       else { return }
-      path = own
+      path = custom
     } else {
       path = standardPath(file)
     }
@@ -178,7 +178,7 @@ struct PageCollector {
       at: declaration.permalink?.whole)
   }
 
-  /// Returns the text of the menu entry; nil if the page has none.
+  /// Returns the text of a page's menu entry; nil if the page has none.
   ///
   /// By default, dated pages and the home page have no entry. Dated pages are in the page list of
   /// their folder.
@@ -199,11 +199,11 @@ struct PageCollector {
   private mutating func add(_ page: SitePage, at span: SourceSpan?) {
     let source = pageFiles[page.file].source
     let folded = page.path.lowercased()
-    if let other = paths[folded] {
+    if let first = paths[folded] {
       let place: DiagnosticPlace = span.map { .source($0) } ?? .file(source)
       diagnostics.add(
         Diagnostic(
-          .pageCollision, "`\(other)` and `\(source)` have the same path `\(page.path)`", at: place,
+          .pageCollision, "`\(first)` and `\(source)` have the same path `\(page.path)`", at: place,
           hints: ["change one path; upper and lower case are the same in paths"]))
       return
     }
@@ -213,7 +213,7 @@ struct PageCollector {
 
   // MARK: Pages for rows
 
-  /// Adds one page per row, with title, description, and path from the values of the row.
+  /// Adds one page per row of a table, with title, description, and path from the row values.
   private mutating func addRows(
     of file: PageFile, _ declaration: PageDeclaration, _ name: Spanned<String>,
     _ source: SourceFile
@@ -230,20 +230,20 @@ struct PageCollector {
     }
     var scope = names.names
     let slot = scope.declare(declaration.rowName, .row(rows.table.schema))
-    var found = Diagnostics()
-    let titles = Interpolation(title, names: scope, into: &found)
+    var issues = Diagnostics()
+    let titles = Interpolation(title, names: scope, into: &issues)
     let descriptions = declaration.description.map {
-      Interpolation($0, names: scope, into: &found)
+      Interpolation($0, names: scope, into: &issues)
     }
-    let pattern = PathPattern(PagePermalink.trimmed(permalink), names: scope, into: &found)
+    let pattern = PathPattern(PagePermalink.trimmed(permalink), names: scope, into: &issues)
     if pattern.usesPseudonym {
-      found.add(
+      issues.add(
         Diagnostic(
           .pathPattern, "`pseudonym` is not allowed in the path of a public page",
           at: permalink.whole))
     }
-    diagnostics.add(contentsOf: found)
-    guard !found.hasErrors else { return }
+    diagnostics.add(contentsOf: issues)
+    guard !issues.hasErrors else { return }
     var bindings = names.bindings(of: file.language, slotCount: scope.slotCount)
     for row in 0..<rows.count {
       bindings.values[slot] = .row(rows, row)
@@ -316,7 +316,7 @@ private enum PagePermalink {
     return completed(isFolder ? String(trimmed.dropLast()) : trimmed, isFolder: isFolder)
   }
 
-  /// Returns a pattern without leading and trailing slashes.
+  /// Returns the path pattern of a permalink without leading and trailing slashes.
   static func trimmed(_ pattern: DecodedText) -> DecodedText {
     var range = pattern.bytes.startIndex..<pattern.bytes.endIndex
     if pattern.bytes.first == UInt8(ascii: "/") { range = range.lowerBound + 1..<range.upperBound }
@@ -326,7 +326,7 @@ private enum PagePermalink {
     return pattern.part(range)
   }
 
-  /// Returns the file path of a permalink.
+  /// Returns the path of the output file for the path in a permalink.
   ///
   /// The file of a folder is its index page.
   static func completed(_ path: String, isFolder: Bool) -> String {

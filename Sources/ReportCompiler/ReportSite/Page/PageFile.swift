@@ -3,7 +3,7 @@ import ReportText
 
 /// The source file of one page, or of one page per row of a table.
 struct PageFile: Sendable {
-  /// The format of the file.
+  /// The format of a page file.
   enum Form: Sendable {
     case markdown
     case xhtml
@@ -12,7 +12,7 @@ struct PageFile: Sendable {
   /// The path of the file, relative to the project.
   let source: String
   let form: Form
-  /// The index of the language in the languages of the website.
+  /// The language of the page, as an index in the languages of the website.
   let language: Int
   /// The path below the folder of pages, without language and extension.
   ///
@@ -30,7 +30,7 @@ struct PageFile: Sendable {
   let rows: (table: Spanned<String>, name: String)?
   /// The bytes of a generated page without a file; nil for other pages.
   var generatedBytes: [UInt8]?
-  /// The source from the first pass; nil to read the file again.
+  /// The source text that the collector has read; nil to read the file again.
   var text: SourceFile?
 
   /// The folder of the page, such as `news`; empty at the root.
@@ -40,35 +40,35 @@ struct PageFile: Sendable {
   var isNotFound: Bool { key == "404" }
 
   /// Returns whether two versions of a file differ only in the page content.
-  func isEqual(_ other: PageFile) -> Bool {
+  func hasSameProperties(as other: PageFile) -> Bool {
     source == other.source && language == other.language && key == other.key
       && hasContents == other.hasContents && bodyStart == other.bodyStart
       && hasViews == other.hasViews && rows?.table.value == other.rows?.table.value
-      && rows?.name == other.rows?.name && layout.isEqual(other.layout)
+      && rows?.name == other.rows?.name && layout.usesSameTemplate(as: other.layout)
   }
 }
 
 /// A page of the website, with the data that other pages need.
 struct SitePage: Sendable {
-  /// The number of the source file.
+  /// The number of the page file that produces the page.
   let file: Int
-  /// The row index in the file's table; nil for a single page.
+  /// The index of the row for which the page is made; nil for a single page.
   let row: Int?
-  /// The path in the website, such as `news/first.html`.
+  /// The path of the page in the website, such as `news/first.html`.
   let path: String
   /// The path that the page shares with its translations.
   let key: String
   let title: String
   let description: String?
   let date: CalendarDay?
-  /// The index of the language in the languages of the website.
+  /// The language of the page, as an index in the languages of the website.
   let language: Int
   let keywords: [String]
   /// The sort number among sibling pages in the menu; nil if it is not set.
   let order: Double?
   /// The text of the menu entry; nil if the menu omits the page.
   let menuTitle: String?
-  /// Whether the page is listed; false for the 404 page.
+  /// Whether page lists, the sitemap, and the search contain the page; false for the 404 page.
   let isListed: Bool
 
   /// The folder of the page, without the folder of its language; empty at the root.
@@ -76,8 +76,8 @@ struct SitePage: Sendable {
   /// Whether the page is the index page of its folder.
   var isIndex: Bool { SitePath.name(of: key) == "index" }
 
-  /// Returns whether two versions of a page are identical for other pages.
-  func isEqual(_ other: SitePage) -> Bool {
+  /// Returns whether two versions of a page have the same properties that other pages can show.
+  func hasSameProperties(as other: SitePage) -> Bool {
     row == other.row && path == other.path && key == other.key && title == other.title
       && description == other.description && date == other.date && language == other.language
       && keywords == other.keywords && order == other.order && menuTitle == other.menuTitle
@@ -87,13 +87,13 @@ struct SitePage: Sendable {
 
 /// A heading of a page, for the table of contents.
 struct PageHeading: Sendable {
-  /// The level, from 1 to 6.
+  /// The level of the heading, from 1 to 6.
   let level: Int
   let identifier: String
-  /// The text without markup.
+  /// The text of the heading without markup.
   let text: String
 
-  /// Returns the headings with an identifier and without expressions, in order.
+  /// Returns the headings in page content that have an identifier and no expressions, in order.
   ///
   /// The result omits headings in conditions and loops, because they may be missing in the output.
   static func headings(of nodes: [XMLNode]) -> [PageHeading] {
@@ -135,11 +135,11 @@ struct PageHeading: Sendable {
 }
 
 extension PageDeclaration.Layout {
-  /// Returns whether both layouts are the same template.
-  fileprivate func isEqual(_ other: Self) -> Bool {
+  /// Returns whether two layout settings select the same template.
+  fileprivate func usesSameTemplate(as other: Self) -> Bool {
     switch (self, other) {
     case (.ofSite, .ofSite), (.none, .none): true
-    case (.own(let own), .own(let others)): own.value == others.value
+    case (.custom(let left), .custom(let right)): left.value == right.value
     default: false
     }
   }

@@ -2,10 +2,10 @@ import ReportData
 import ReportTemplate
 import ReportText
 
-/// The front matter of a page and the start of its content.
+/// The settings in the front matter of a page, and the start of the page content.
 struct PageHeader {
   let declaration: PageDeclaration
-  /// The byte offset of the content in the file.
+  /// The byte offset of the page content in the file.
   let bodyStart: Int
 
   /// Reads the front matter of a page; nil if it has errors.
@@ -26,13 +26,13 @@ struct PageHeader {
     return read(file, span, into: &diagnostics)
   }
 
-  /// Reads front matter as YAML.
+  /// Reads the front matter in a byte range of a page as YAML; nil if it has errors.
   static func read(
     _ file: SourceFile, _ span: (yaml: SourceSpan, end: Int), into diagnostics: inout Diagnostics
   ) -> PageHeader? {
     // Spaces replace the bytes before the YAML, so source locations stay valid.
     var front = Array(file.bytes[..<span.yaml.range.upperBound])
-    for place in 0..<span.yaml.range.lowerBound where front[place] != 0x0A { front[place] = 0x20 }
+    for index in 0..<span.yaml.range.lowerBound where front[index] != 0x0A { front[index] = 0x20 }
     var reader = PageReader()
     let page = reader.page(SourceFile(name: file.name, bytes: front))
     diagnostics.add(contentsOf: reader.diagnostics)
@@ -48,22 +48,22 @@ struct PageHeader {
 struct PlainFrontMatter {
   private let file: SourceFile
   private var page = PageDeclaration()
-  /// The keys so far, as a bit set.
-  private var seen: UInt16 = 0
+  /// The keys that were read so far, as a bit set of indexes in ``keys``.
+  private var used: UInt16 = 0
 
-  /// The keys with a text value.
+  /// The supported front matter keys, which have a single value.
   private static let keys = [
     "title", "description", "permalink", "date", "lang", "layout", "draft", "toc", "keywords",
     "order", "menu",
   ]
 
-  /// Returns the front matter; nil if the YAML reader is required.
+  /// Returns the settings in the front matter; nil if the YAML reader must read it.
   ///
   /// - Parameter range: the byte range of the lines in the file.
   static func page(_ file: SourceFile, in range: Range<Int>) -> PageDeclaration? {
     var reader = PlainFrontMatter(file)
     let isPlain = file.bytes.withUnsafeBufferPointer { reader.read($0, range) }
-    return isPlain && reader.seen != 0 ? reader.page : nil
+    return isPlain && reader.used != 0 ? reader.page : nil
   }
 
   private init(_ file: SourceFile) { self.file = file }
@@ -93,24 +93,24 @@ struct PlainFrontMatter {
       let text = Self.text(bytes, colon + 2..<line.upperBound)
     else { return false }
     let key = String(decoding: bytes[line.lowerBound..<colon], as: UTF8.self)
-    guard let number = Self.keys.firstIndex(of: key), seen & 1 << number == 0 else { return false }
-    seen |= 1 << number
-    return take(key, text)
+    guard let number = Self.keys.firstIndex(of: key), used & 1 << number == 0 else { return false }
+    used |= 1 << number
+    return set(key, text)
   }
 
-  /// Sets the value of a key; false if the key is unsupported or the value is not valid.
-  private mutating func take(_ key: String, _ range: Range<Int>) -> Bool {
+  /// Stores the value of a front matter key; false if the key or its value is not supported.
+  private mutating func set(_ key: String, _ range: Range<Int>) -> Bool {
     let span = file.span(range)
     switch key {
     case "title": page.title = DecodedText(span)
     case "description": page.description = DecodedText(span)
     case "permalink": page.permalink = DecodedText(span)
-    default: return take(key, String(decoding: file.bytes[range], as: UTF8.self), span)
+    default: return set(key, String(decoding: file.bytes[range], as: UTF8.self), span)
     }
     return true
   }
 
-  private mutating func take(_ key: String, _ text: String, _ span: SourceSpan) -> Bool {
+  private mutating func set(_ key: String, _ text: String, _ span: SourceSpan) -> Bool {
     switch key {
     case "date":
       guard let day = CalendarDay(iso: text) else { return false }
@@ -118,7 +118,7 @@ struct PlainFrontMatter {
     case "lang": page.language = Spanned(value: text, span: span)
     case "layout":
       guard ProjectFiles.isRelative(text) else { return false }
-      page.layout = text == "none" ? .none : .own(Spanned(value: text, span: span))
+      page.layout = text == "none" ? .none : .custom(Spanned(value: text, span: span))
     case "draft", "toc":
       guard text == "true" || text == "false" else { return false }
       if key == "draft" { page.isDraft = text == "true" } else { page.hasContents = text == "true" }
@@ -172,7 +172,7 @@ struct PlainFrontMatter {
     return start..<end
   }
 
-  /// Returns whether the byte can only start an unquoted string in YAML.
+  /// Returns whether a YAML value that starts with the byte is always an unquoted string.
   private static func canStart(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -182,12 +182,12 @@ struct PlainFrontMatter {
     }
   }
 
-  /// Returns the length of a two-byte or three-byte character that YAML allows unescaped; 0 if not.
+  /// Returns the bytes of a two-byte or three-byte character that needs no YAML escape; else 0.
   private static func length(
     _ bytes: UnsafeBufferPointer<UInt8>, _ index: Int, _ end: Int
   ) -> Int {
-    func isNext(_ place: Int, from low: UInt8 = 0x80, to high: UInt8 = 0xBF) -> Bool {
-      place < end && bytes[place] >= low && bytes[place] <= high
+    func isNext(_ index: Int, from low: UInt8 = 0x80, to high: UInt8 = 0xBF) -> Bool {
+      index < end && bytes[index] >= low && bytes[index] <= high
     }
     switch bytes[index] {
     case 0xC2: return isNext(index + 1, from: 0xA0) ? 2 : 0
@@ -203,14 +203,14 @@ struct PlainFrontMatter {
 
 /// The title of a Markdown page without a title in its front matter: its first heading.
 enum MarkdownTitle {
-  /// Returns the text of the first heading `# …`; nil if there is none.
+  /// Returns the text of the first heading `# …` in a page; nil if there is none.
   static func first(in bytes: [UInt8], from start: Int) -> String? {
     var fence: UInt8?
-    var place = start
-    while place < bytes.count {
-      let end = bytes[place...].firstIndex(of: 0x0A) ?? bytes.count
-      let line = bytes[place..<end]
-      place = end + 1
+    var index = start
+    while index < bytes.count {
+      let end = bytes[index...].firstIndex(of: 0x0A) ?? bytes.count
+      let line = bytes[index..<end]
+      index = end + 1
       if let mark = line.first, mark == UInt8(ascii: "`") || mark == UInt8(ascii: "~"),
         line.prefix(3).allSatisfy({ $0 == mark }), line.count >= 3
       {

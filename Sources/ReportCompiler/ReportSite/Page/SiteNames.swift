@@ -6,11 +6,11 @@ import ReportText
 ///
 /// They include the page, the website, the list of pages, public tables, and views.
 struct SiteNames: Sendable {
-  /// The names in scope.
+  /// The names that expressions on all pages can use.
   private(set) var names = Names()
   /// The locales for numbers and dates, by language.
   let locales: [ReportLocale]
-  /// The slot of the page record.
+  /// The slot of the name `page`, which contains the record of the current page.
   let pageSlot: Int
   private let siteSlot: Int
   private let projectSlot: Int
@@ -18,19 +18,19 @@ struct SiteNames: Sendable {
   private let project: ByteText
   private let languages: [SiteLanguage]
   private let url: ByteText?
-  /// The public tables and views, by slot.
+  /// The rows of the public tables and views, with their slots and names.
   private(set) var views: [(slot: Int, name: String, slice: Slice)] = []
-  /// The date columns, by table.
+  /// The name of the date column of each table and view that has one.
   private(set) var dates: [String: String] = [:]
-  /// The names of private tables, for diagnostics.
+  /// The names of the tables that are not public, for diagnostics.
   let privateTables: Set<String>
-  /// The list of pages of each language; empty during the first pass.
+  /// The table of pages of each language; empty until all pages are collected.
   var lists: [Slice] = []
 
   /// The reserved names, which tables and views cannot have.
-  static let own = ["page", "site", "project", "pages", "loop"]
+  static let reservedNames = ["page", "site", "project", "pages", "loop"]
 
-  /// The record type of a page.
+  /// The type of the name `page`: the fields of a page record.
   static let pageType = ValueType.record([
     RecordField("title", .text), RecordField("description", .text), RecordField("date", .date),
     RecordField("language", .text), RecordField("address", .text), RecordField("root", .text),
@@ -59,7 +59,7 @@ struct SiteNames: Sendable {
     listSlot = names.declare("pages", .view(PageTable.schema))
   }
 
-  /// Adds a table or a view.
+  /// Adds the name of a public table or view, with its rows.
   ///
   /// - Parameters:
   ///   - date: the date column for calendar grouping, such as by `week`.
@@ -97,9 +97,9 @@ struct SiteNames: Sendable {
   /// Returns the diagnostics with clearer errors for names of private tables.
   ///
   /// These errors explain that the table is not public.
-  func explained(_ found: Diagnostics) -> Diagnostics {
+  func explained(_ original: Diagnostics) -> Diagnostics {
     var explained = Diagnostics()
-    for diagnostic in found.all {
+    for diagnostic in original.all {
       guard diagnostic.severity == .error, case .source(let span) = diagnostic.place,
         let name = String(validating: span.file.bytes[span.range], as: UTF8.self),
         privateTables.contains(name)
@@ -112,16 +112,16 @@ struct SiteNames: Sendable {
     return explained
   }
 
-  /// Returns the values of all names, except the names of the page.
+  /// Returns the values of all names for a language, except the name `page` and page views.
   func bindings(of language: Int, slotCount: Int) -> Bindings {
     var bindings = Bindings(
       slotCount: max(slotCount, names.slotCount), locale: locales[language])
-    let own = languages[language]
-    bindings.language = names.messages?.catalogue.language(for: own.tag) ?? 0
-    bindings.documentLanguage = MessageLanguage(tag: own.tag)
+    let current = languages[language]
+    bindings.language = names.messages?.catalogue.language(for: current.tag) ?? 0
+    bindings.documentLanguage = MessageLanguage(tag: current.tag)
     bindings.values[siteSlot] = .record([
-      .text(ByteText(own.title)), own.description.map { .text(ByteText($0)) } ?? .missing,
-      url.map { .text($0) } ?? .missing, .text(ByteText(own.tag)),
+      .text(ByteText(current.title)), current.description.map { .text(ByteText($0)) } ?? .missing,
+      url.map { .text($0) } ?? .missing, .text(ByteText(current.tag)),
     ])
     bindings.values[projectSlot] = .record([.text(project)])
     if lists.indices.contains(language) { bindings.values[listSlot] = .view(lists[language]) }
@@ -129,7 +129,7 @@ struct SiteNames: Sendable {
     return bindings
   }
 
-  /// Returns the record of a page.
+  /// Returns the value of the name `page` for a page.
   func value(of page: SitePage, root: String, hasContents: Bool) -> Value {
     .record([
       .text(ByteText(page.title)), page.description.map { .text(ByteText($0)) } ?? .missing,
@@ -142,20 +142,20 @@ struct SiteNames: Sendable {
 
 /// The pages of a language as a table, for loops such as `rg:for each="entry in pages"`.
 enum PageTable {
-  /// The columns of the table.
+  /// The columns of the table of pages.
   static let schema = TableSchema([
     ColumnSchema(name: "title", type: .text), ColumnSchema(name: "description", type: .text),
     ColumnSchema(name: "address", type: .text), ColumnSchema(name: "date", type: .date),
     ColumnSchema(name: "folder", type: .text), ColumnSchema(name: "keywords", type: .text),
   ])
 
-  /// Returns the listed pages of a language.
+  /// Returns the table of the listed pages of a language.
   ///
   /// Dated pages are first, from newest to oldest. The other pages follow, sorted by path.
   static func table(of pages: [SitePage], language: Int) -> Table {
     let listed = pages.filter { $0.isListed && $0.language == language }.sorted { first, second in
       switch (first.date, second.date) {
-      case (let one?, let other?) where one != other: one > other
+      case (let left?, let right?) where left != right: left > right
       case (.some, nil): true
       case (nil, .some): false
       default: first.path < second.path

@@ -6,23 +6,23 @@ import ReportText
 /// The identifier of an entry is its address. Its update time is midnight UTC of the page date,
 /// because builds do not use the current time.
 struct AtomFeed: Sendable {
-  /// The maximum number of entries.
+  /// The maximum number of entries in a feed.
   static let entryLimit = 50
 
-  /// The path from the website root, such as `feed.xml`.
+  /// The path of the feed file from the website root, such as `feed.xml`.
   var path: String
   /// The title of the feed.
   var title: String
   /// The description of the feed; nil if there is none.
   var subtitle: String?
-  /// The publisher.
+  /// The name of the publisher of the feed.
   var author: String
-  /// The BCP 47 tag of the language.
+  /// The BCP 47 tag of the feed's language.
   var language: String
   /// The path of the home page from the website root.
   var home = "index.html"
 
-  /// Returns the feed of the listed pages with a date; nil if there are none.
+  /// Returns the feed file with the listed pages that have a date; nil if there are none.
   ///
   /// The newest pages are first. Pages of one day are sorted by path. A feed without pages is not
   /// possible, because Atom requires an update time.

@@ -53,7 +53,7 @@ struct SiteAddress: Sendable {
   }
 }
 
-/// Functions for URL paths of files.
+/// Functions that convert file paths of a website to URL paths.
 enum AddressPath {
   /// Returns a path with percent-encoded bytes where RFC 3986 (section 3.3) requires them.
   ///
@@ -104,17 +104,17 @@ enum AddressPath {
 
 /// The metadata of a page for the sitemap, the feed, and the search.
 struct PublishedPage: Sendable {
-  /// The path from the website root, such as `news/first/index.html`, without encoding.
+  /// The page path from the website root, such as `news/first/index.html`, without encoding.
   var path: String
-  /// The title, as plain text.
+  /// The title of the page, as plain text.
   var title: String
-  /// The description in one or two sentences, as plain text; nil if there is none.
+  /// The description of the page in one or two sentences, as plain text; nil if there is none.
   var description: String?
-  /// The date; nil to omit the page from the feed.
+  /// The date of the page; nil to omit the page from the feed.
   var date: CalendarDay?
-  /// The BCP 47 tag of the language, such as `en-GB`.
+  /// The BCP 47 tag of the page's language, such as `en-GB`.
   var language: String
-  /// The keywords.
+  /// The keywords of the page.
   var keywords: [String] = []
   /// The page in all its languages, including this one; empty if there is only one.
   var translations: [(language: String, path: String)] = []
@@ -124,7 +124,7 @@ struct PublishedPage: Sendable {
 
 /// A file of a website that is not a page.
 struct PublishedFile: Sendable {
-  /// The path from the website root, without encoding.
+  /// The path of the file from the website root, without encoding.
   let path: String
   /// The content of the file.
   let bytes: [UInt8]

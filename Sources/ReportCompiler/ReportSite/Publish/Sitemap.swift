@@ -3,20 +3,20 @@ import ReportText
 
 /// The sitemap of a website (sitemaps.org protocol 0.9), with language links (`xhtml:link`).
 enum Sitemap {
-  /// The path of the sitemap, or of the index if there are several parts.
+  /// The path of the sitemap file, or of its index file if the sitemap has several parts.
   static let path = "sitemap.xml"
 
   /// The limits of a sitemap file.
   struct Limit: Sendable {
-    /// The maximum number of pages per file or parts per index.
+    /// The maximum number of pages per sitemap file.
     var count = 50_000
-    /// The maximum number of bytes: 50 MB in the definition of the protocol.
+    /// The maximum number of bytes per sitemap file: 50 MB in the definition of the protocol.
     var bytes = 52_428_800
   }
 
   /// Returns the sitemap file, or an index followed by its parts.
   ///
-  /// The listed pages stay in the given order. The result is empty if no page is listed.
+  /// The listed pages stay in their order. The result is empty if no page is listed.
   static func files(
     _ pages: [PublishedPage], site: SiteAddress, limit: Limit = Limit()
   ) -> [PublishedFile] {
@@ -93,10 +93,10 @@ enum Sitemap {
 
 /// The file `robots.txt` (RFC 9309), which allows all pages and names the sitemap.
 enum Robots {
-  /// The required path.
+  /// The path of the file, which RFC 9309 requires.
   static let path = "robots.txt"
 
-  /// Returns the file, without a sitemap entry if the website has no address.
+  /// Returns `robots.txt`, without a sitemap entry if the website has no address.
   static func file(_ site: SiteAddress?) -> PublishedFile {
     var writer = ByteWriter(capacity: 256)
     writer.literal("User-agent: *\nAllow: /\n")

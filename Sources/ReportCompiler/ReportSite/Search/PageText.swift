@@ -2,9 +2,9 @@ import ReportText
 
 /// The text of a finished page for the search: the content of `main`, divided at its headings.
 struct PageText: Sendable {
-  /// A section of a page.
+  /// A section of a page: a heading with the text that follows it.
   struct Section: Sendable, Equatable {
-    /// The identifier of the heading.
+    /// The identifier of the section's heading.
     ///
     /// The text before the first heading and an `h1` without `id` have an empty identifier.
     var id: String
@@ -19,7 +19,7 @@ struct PageText: Sendable {
 }
 
 extension PageText {
-  /// Reads a validated XHTML page in UTF-8.
+  /// Reads the text of a validated XHTML page in UTF-8.
   ///
   /// The reader skips SVG, styles, scripts, navigation, and hidden elements. It resolves character
   /// references.
@@ -35,11 +35,11 @@ extension PageText {
 /// A single-pass reader for the text of a page.
 private struct PageTextReader {
   private let page: UnsafeBufferPointer<UInt8>
-  private var place = 0
+  private var index = 0
   private var sections: [PageText.Section] = []
   private var section = PageText.Section(id: "")
   private var isInHeading = false
-  /// Whether a space precedes the next word.
+  /// Whether a space must precede the next word that the reader adds.
   private var isApart = false
 
   /// Creates a reader for a complete page.
@@ -50,14 +50,14 @@ private struct PageTextReader {
     while let tag = nextTag() {
       if tag.isStart, name(tag, is: "main") { break }
     }
-    while place < page.count {
+    while index < page.count {
       text()
       guard let tag = nextTag() else { break }
       if !tag.isStart {
         if name(tag, is: "main") { break }
         end(tag)
       } else if !tag.isEmpty {
-        if isLeftOut(tag) {
+        if isSkipped(tag) {
           skip(tag)
           if !isInWord(tag) { isApart = true }
         } else {
@@ -104,25 +104,25 @@ private struct PageTextReader {
 
   // MARK: Text
 
-  /// Adds the text up to the next tag.
+  /// Adds the text up to the next tag to the current section.
   private mutating func text() {
-    var run = place
-    while place < page.count, page[place] != UInt8(ascii: "<") {
-      let byte = page[place]
+    var run = index
+    while index < page.count, page[index] != UInt8(ascii: "<") {
+      let byte = page[index]
       if byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D {
-        add(run..<place)
+        add(run..<index)
         isApart = true
-        place += 1
-        run = place
+        index += 1
+        run = index
       } else if byte == UInt8(ascii: "&") {
-        add(run..<place)
+        add(run..<index)
         reference()
-        run = place
+        run = index
       } else {
-        place += 1
+        index += 1
       }
     }
-    add(run..<place)
+    add(run..<index)
   }
 
   private mutating func add(_ run: Range<Int>) {
@@ -145,12 +145,12 @@ private struct PageTextReader {
     }
   }
 
-  /// Adds the character of a numeric reference or of one of the five XML entities.
+  /// Adds the character of a numeric reference or XML entity to the current section.
   private mutating func reference() {
-    let start = place + 1
+    let start = index + 1
     var end = start
     while end < page.count, end - start < 12, page[end] != UInt8(ascii: ";") { end += 1 }
-    place = min(end + 1, page.count)
+    index = min(end + 1, page.count)
     let name = String(decoding: page[min(start, page.count)..<min(end, page.count)], as: UTF8.self)
     let scalar: Unicode.Scalar? =
       switch name {
@@ -182,23 +182,23 @@ private struct PageTextReader {
 
   // MARK: Tags
 
-  /// Reads the next tag, and skips comments and declarations; nil at the end.
+  /// Reads the next tag, and skips comments and declarations; nil at the end of the page.
   private mutating func nextTag() -> Tag? {
-    while place < page.count {
-      guard page[place] == UInt8(ascii: "<") else {
-        place += 1
+    while index < page.count {
+      guard page[index] == UInt8(ascii: "<") else {
+        index += 1
         continue
       }
-      place += 1
-      guard place < page.count else { return nil }
-      if page[place] == UInt8(ascii: "!") || page[place] == UInt8(ascii: "?") {
-        let isComment = page[place...].starts(with: "!--".utf8)
-        while place < page.count,
-          page[place] != UInt8(ascii: ">")
+      index += 1
+      guard index < page.count else { return nil }
+      if page[index] == UInt8(ascii: "!") || page[index] == UInt8(ascii: "?") {
+        let isComment = page[index...].starts(with: "!--".utf8)
+        while index < page.count,
+          page[index] != UInt8(ascii: ">")
             || (isComment
-              && !(page[place - 1] == UInt8(ascii: "-") && page[place - 2] == UInt8(ascii: "-")))
+              && !(page[index - 1] == UInt8(ascii: "-") && page[index - 2] == UInt8(ascii: "-")))
         {
-          place += 1
+          index += 1
         }
         continue
       }
@@ -208,28 +208,28 @@ private struct PageTextReader {
   }
 
   private mutating func tag() -> Tag {
-    let isStart = page[place] != UInt8(ascii: "/")
-    if !isStart { place += 1 }
-    let nameStart = place
-    while place < page.count, page[place] > 0x20, page[place] != UInt8(ascii: ">"),
-      page[place] != UInt8(ascii: "/")
+    let isStart = page[index] != UInt8(ascii: "/")
+    if !isStart { index += 1 }
+    let nameStart = index
+    while index < page.count, page[index] > 0x20, page[index] != UInt8(ascii: ">"),
+      page[index] != UInt8(ascii: "/")
     {
-      place += 1
+      index += 1
     }
-    let name = nameStart..<place
+    let name = nameStart..<index
     var isQuoted = false
-    while place < page.count, isQuoted || page[place] != UInt8(ascii: ">") {
-      if page[place] == UInt8(ascii: "\"") { isQuoted.toggle() }
-      place += 1
+    while index < page.count, isQuoted || page[index] != UInt8(ascii: ">") {
+      if page[index] == UInt8(ascii: "\"") { isQuoted.toggle() }
+      index += 1
     }
-    let end = place
-    place = min(place + 1, page.count)
+    let end = index
+    index = min(index + 1, page.count)
     let isEmpty = end > name.upperBound && page[end - 1] == UInt8(ascii: "/")
     return Tag(
       name: name, attributes: name.upperBound..<end, isStart: isStart, isEmpty: isStart && isEmpty)
   }
 
-  /// Skips the rest of an element.
+  /// Skips the content and the end tag of an element.
   private mutating func skip(_ tag: Tag) {
     var depth = 1
     while depth > 0, let inner = nextTag() {
@@ -251,7 +251,7 @@ private struct PageTextReader {
       && (UInt8(ascii: "1")...UInt8(ascii: "6")).contains(page[tag.name.lowerBound + 1])
   }
 
-  private func isLeftOut(_ tag: Tag) -> Bool {
+  private func isSkipped(_ tag: Tag) -> Bool {
     name(tag, is: "svg") || name(tag, is: "style") || name(tag, is: "script")
       || name(tag, is: "nav") || attribute("aria-hidden", tag) == "true"
       || attribute("hidden", tag) != nil || isNoteLink(tag)

@@ -10,7 +10,7 @@ struct SearchBox: Sendable {
   let root: String
   /// The path of the search index of the page's language, from the website root.
   let index: String
-  /// The path of the script, from the website root.
+  /// The path of the search script, from the website root.
   var script = SearchScript.file.path
 
   /// Creates a search form for a page in a language with an index.
@@ -20,25 +20,25 @@ struct SearchBox: Sendable {
     index = SearchIndex.path(language: language)
   }
 
-  /// Writes the `script` element, for the `head`.
+  /// Writes the `script` element that loads the search script, for the `head` of the page.
   func writeScript(into writer: inout ByteWriter) {
     writer.literal("<script src=\"")
     writer.attribute(root + AddressPath.encoded(script))
     writer.literal("\" defer=\"defer\"></script>")
   }
 
-  /// Writes the form, for the `body`, once per page.
+  /// Writes the search form, for the `body`, once per page.
   func write(into writer: inout ByteWriter) {
     let words = SearchPhrases.of(language)
     writer.literal("<form class=\"rg-search\" role=\"search\" hidden=\"hidden\"")
-    let own = ProgramLanguage(language).rawValue
-    let isForeign = own != language.prefix { $0 != "-" }.lowercased()
-    if isForeign { attribute("lang", own, into: &writer) }
+    let phraseLanguage = ProgramLanguage(language).rawValue
+    let isForeign = phraseLanguage != language.prefix { $0 != "-" }.lowercased()
+    if isForeign { attribute("lang", phraseLanguage, into: &writer) }
     attribute("data-root", root, into: &writer)
     attribute("data-search", root + AddressPath.encoded(index), into: &writer)
     attribute("data-none", words.none, into: &writer)
-    attribute("data-one", words.one, into: &writer)
-    attribute("data-many", words.many, into: &writer)
+    attribute("data-one", words.singular, into: &writer)
+    attribute("data-many", words.plural, into: &writer)
     attribute("data-failed", words.failed, into: &writer)
     writer.literal("><label class=\"rg-hidden\" for=\"rg-search-field\">")
     writer.text(words.label)
@@ -60,20 +60,20 @@ struct SearchBox: Sendable {
   }
 }
 
-/// The translated texts of the search.
+/// The translated strings of the search.
 struct SearchPhrases: Sendable {
   /// The label of the search field.
   let label: String
-  /// The text for no results.
+  /// The text that the form shows if a search has no results.
   let none: String
-  /// The text for one result.
-  let one: String
-  /// The text for several results, with `#` instead of their number.
-  let many: String
-  /// The text for an index that cannot be loaded.
+  /// The text that the form shows if a search has one result.
+  let singular: String
+  /// The text that the form shows for several results, with `#` in place of their number.
+  let plural: String
+  /// The text that the form shows if the search index cannot be loaded.
   let failed: String
 
-  /// Returns the texts of a tag such as `de-CH`, or the English texts if there is no translation.
+  /// Returns the strings for a language tag such as `de-CH`; English if there is no translation.
   static func of(_ language: String) -> SearchPhrases { byLanguage[language] }
 
   private static let byLanguage = LanguageTable(
@@ -81,30 +81,30 @@ struct SearchPhrases: Sendable {
     japanese: japanese, pseudo: pseudo)
 
   private static let english = SearchPhrases(
-    label: "Search", none: "No results", one: "1 result", many: "# results",
+    label: "Search", none: "No results", singular: "1 result", plural: "# results",
     failed: "The search could not be loaded")
 
   private static let german = SearchPhrases(
-    label: "Suchen", none: "Keine Treffer", one: "1 Treffer", many: "# Treffer",
+    label: "Suchen", none: "Keine Treffer", singular: "1 Treffer", plural: "# Treffer",
     failed: "Die Suche konnte nicht geladen werden")
 
   private static let french = SearchPhrases(
-    label: "Rechercher", none: "Aucun résultat", one: "1 résultat", many: "# résultats",
+    label: "Rechercher", none: "Aucun résultat", singular: "1 résultat", plural: "# résultats",
     failed: "La recherche n’a pas pu être chargée")
 
   private static let spanish = SearchPhrases(
-    label: "Buscar", none: "Sin resultados", one: "1 resultado", many: "# resultados",
+    label: "Buscar", none: "Sin resultados", singular: "1 resultado", plural: "# resultados",
     failed: "No se pudo cargar la búsqueda")
 
   private static let arabic = SearchPhrases(
-    label: "بحث", none: "لا توجد نتائج", one: "نتيجة واحدة", many: "عدد النتائج: #",
+    label: "بحث", none: "لا توجد نتائج", singular: "نتيجة واحدة", plural: "عدد النتائج: #",
     failed: "تعذر تحميل البحث")
 
   private static let japanese = SearchPhrases(
-    label: "検索", none: "該当なし", one: "1件", many: "#件", failed: "検索を読み込めませんでした")
+    label: "検索", none: "該当なし", singular: "1件", plural: "#件", failed: "検索を読み込めませんでした")
 
   private static let pseudo = SearchPhrases(
     label: PseudoText.bracketed("Search"), none: PseudoText.bracketed("No results"),
-    one: PseudoText.bracketed("1 result"), many: PseudoText.bracketed("# results"),
+    singular: PseudoText.bracketed("1 result"), plural: PseudoText.bracketed("# results"),
     failed: PseudoText.bracketed("The search could not be loaded"))
 }

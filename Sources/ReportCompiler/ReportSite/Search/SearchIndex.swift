@@ -6,22 +6,22 @@ import ReportText
 /// disk.
 ///
 /// The index stores text as lists of word numbers in the encoding of ``WordCode``. The most
-/// frequent words have the lowest numbers. Text then takes about a third of its length, and the
+/// frequent words have the lowest numbers. Text then has about a third of its length, and the
 /// script can show the text around a match.
 struct SearchIndex: Sendable {
-  /// The BCP 47 tag of the language.
+  /// The BCP 47 tag of the language of the indexed pages.
   let language: String
 
   private var words = WordTable()
   private var pages: [Page] = []
   private var sections: [Section] = []
-  /// The word numbers of all headings and texts, in order.
+  /// The word numbers of all headings and text on all pages, in order.
   private var numbers: [UInt32] = []
 
   private struct Page {
     let path: String
     let title: String
-    /// The end index of the page's sections.
+    /// The end index of the page's sections in the list of all sections.
     let end: Int
   }
 
@@ -35,10 +35,10 @@ struct SearchIndex: Sendable {
   /// Creates an index without pages.
   init(language: String) { self.language = language }
 
-  /// Returns the path from the website root, such as `search-en.js`.
+  /// Returns the path of the index file from the website root, such as `search-en.js`.
   static func path(language: String) -> String { "search-\(language.lowercased()).js" }
 
-  /// Adds a page, unless it is unlisted.
+  /// Adds the text of a page to the index, unless the page is unlisted.
   ///
   /// The order of pages decides between results with equal scores.
   mutating func add(_ page: PublishedPage, _ text: PageText) {
@@ -58,7 +58,7 @@ struct SearchIndex: Sendable {
     }
   }
 
-  /// Returns the script file.
+  /// Returns the index as a script file.
   func file() -> PublishedFile {
     let order = (0..<words.count).sorted {
       words.counts[$0] != words.counts[$1] ? words.counts[$0] > words.counts[$1] : $0 < $1
@@ -81,10 +81,10 @@ struct SearchIndex: Sendable {
       writer.literal(",")
       writer.scriptString(page.title)
       while section < page.end {
-        let own = sections[section]
+        let entry = sections[section]
         writer.literal(",")
-        writer.scriptString(own.id)
-        for end in [own.headingEnd, own.textEnd] {
+        writer.scriptString(entry.id)
+        for end in [entry.headingEnd, entry.textEnd] {
           writer.literal(",\"")
           while number < end {
             WordCode.write(ranks[Int(numbers[number])], into: &writer)
@@ -105,34 +105,34 @@ struct SearchIndex: Sendable {
 private struct WordTable: Sendable {
   /// The concatenated bytes of all words.
   private var bytes: [UInt8] = []
-  /// The end offset of each word.
+  /// The end offset of each word in ``bytes``.
   private var ends: [Int] = []
   /// The number of occurrences of each word.
   private(set) var counts: [Int] = []
   /// The hash table of word numbers, from 1; 0 is an empty slot.
   private var slots: [UInt32]
 
-  /// Creates an empty table.
+  /// Creates a table without words.
   init() { slots = Array(repeating: 0, count: 1 << 10) }
 
-  /// The number of words.
+  /// The number of distinct words.
   var count: Int { ends.count }
 
-  /// The bytes of a word.
+  /// The bytes of the word with a number.
   subscript(word: Int) -> ArraySlice<UInt8> {
     bytes[(word == 0 ? 0 : ends[word - 1])..<ends[word]]
   }
 
-  /// Counts a word and returns its number, and adds a new word to the table.
+  /// Counts an occurrence of a word and returns the number of the word; adds a new word.
   mutating func count(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> UInt32 {
     if ends.count * 2 >= slots.count { grow() }
     let mask = slots.count - 1
     var slot = Self.hash(word) & mask
     while slots[slot] != 0 {
-      let known = Int(slots[slot] - 1)
-      if self[known].elementsEqual(word) {
-        counts[known] += 1
-        return UInt32(known)
+      let index = Int(slots[slot] - 1)
+      if self[index].elementsEqual(word) {
+        counts[index] += 1
+        return UInt32(index)
       }
       slot = (slot + 1) & mask
     }
@@ -153,7 +153,7 @@ private struct WordTable: Sendable {
     }
   }
 
-  /// Returns the stable hash of the bytes, with the upper half mixed into the lower.
+  /// Returns the stable hash of a word, with its upper half mixed into its lower half.
   private static func hash(_ word: some Sequence<UInt8>) -> Int {
     let value = word.stableHash
     return Int(truncatingIfNeeded: (value ^ value >> 32) & 0x7FFF_FFFF)
@@ -162,14 +162,14 @@ private struct WordTable: Sendable {
 
 /// An encoding of word numbers as visible characters that need no escapes in a JavaScript string.
 ///
-/// The first 48 numbers take one character, the next 3,680 two, the next 25,392 three, and all
+/// The first 48 numbers have one character, the next 3,680 two, the next 25,392 three, and all
 /// others five.
 ///
 /// A base-92 digit is a character from `#` to `~`, with `!` instead of the backslash and a space
 /// instead of `<`. The first digit determines the number of the following digits. ``SearchScript``
 /// decodes the numbers.
 enum WordCode {
-  /// Writes a number, which is at least 0.
+  /// Writes the characters of a word number, which is at least 0.
   static func write(_ number: Int, into writer: inout ByteWriter) {
     var rest = number
     if rest < 48 { return digit(rest, &writer) }
@@ -212,7 +212,7 @@ extension ByteWriter {
     byte(UInt8(ascii: "\""))
   }
 
-  /// Writes the content of a JavaScript string from valid UTF-8.
+  /// Writes the content of a JavaScript string, without quotation marks, from valid UTF-8.
   ///
   /// The function escapes quotation marks, backslashes, control characters, U+2028, U+2029, and
   /// `<`. The text then cannot end its string, its line, or a `script` element.

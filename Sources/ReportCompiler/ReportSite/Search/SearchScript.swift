@@ -8,7 +8,7 @@ import ReportText
 /// The script is ECMAScript 2018 without libraries. It inserts results as text, not as markup. A
 /// page is also complete without it.
 enum SearchScript {
-  /// The script in a file with a hash in its name.
+  /// The script file, with a hash of its content in the file name.
   static let file: PublishedFile = {
     var writer = ByteWriter(capacity: 1 << 13)
     write(into: &writer)
@@ -51,7 +51,7 @@ enum SearchScript {
         const grade = (text, word) => text.includes(' ' + word + ' ') ? 2
           : text.includes(isRun.test(word) ? word : ' ' + word) ? 1 : 0;
 
-        // The numbers of words that a text of the index stands for; see WordCode.
+        // The numbers of the words that a text of the index encodes; see WordCode.
         const decode = text => {
           const numbers = [];
           let place = 0;
@@ -219,7 +219,7 @@ enum SearchScript {
             close();
           }
         });
-        // A result may be a place of this very page.
+        // A result may be a position in the current page.
         list.addEventListener('click', event => {
           if (event.target.closest('a')) close();
         });

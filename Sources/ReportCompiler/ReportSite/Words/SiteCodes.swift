@@ -23,7 +23,7 @@ extension DiagnosticCode {
     The front matter sets a language that `site` in the project file does not declare. Add the \
     language to `languages`, or correct the front matter.
     """)
-  /// A permalink is not a valid path.
+  /// The permalink of a page is not a valid path.
   public static let pagePermalink = DiagnosticCode(
     8005, "invalid permalink",
     """
@@ -38,14 +38,14 @@ extension DiagnosticCode {
     Two files, or a file and a permalink, have the same path in the website. Change one of the \
     paths.
     """)
-  /// A page or folder of pages is missing.
+  /// A page or folder of pages that the project file names is missing.
   public static let pageUnknown = DiagnosticCode(
     8007, "page not found",
     """
     The project file names a page that does not exist, or a folder without pages. Correct the \
     name, or add the page.
     """)
-  /// The target of a link is missing.
+  /// The page or file that a link refers to is missing.
   public static let linkBroken = DiagnosticCode(
     8008, "link without a target",
     """
@@ -53,7 +53,7 @@ extension DiagnosticCode {
     relative to the file with the link (`../about.md`), or from the folder of pages or the project \
     folder with a slash (`/about.md`, `/assets/site.css`).
     """)
-  /// A link refers to a missing identifier.
+  /// A link refers to an identifier that the target page does not contain.
   public static let anchorBroken = DiagnosticCode(
     8009, "link to a missing id",
     """
@@ -69,7 +69,7 @@ extension DiagnosticCode {
     that is made for each row, the message counts the pages and lists their rows.
     """
   )
-  /// No page uses an asset.
+  /// No page or layout uses an asset.
   public static let assetUnused = DiagnosticCode(
     8011, "unused file",
     """
@@ -83,7 +83,7 @@ extension DiagnosticCode {
     `url(…)` or `@import` in a style sheet names a file that is not among the assets. Correct the \
     name, or add the file.
     """)
-  /// An image file is large.
+  /// An image file has more than one megabyte.
   public static let largePicture = DiagnosticCode(
     8013, "large image",
     """
@@ -104,7 +104,7 @@ extension DiagnosticCode {
     allowed, or is at a place that is not allowed.
     """
   )
-  /// A layout has no content element.
+  /// A layout does not contain exactly one `rg:content` element.
   public static let layoutContentMissing = DiagnosticCode(
     8016, "layout without content",
     """
@@ -118,7 +118,7 @@ extension DiagnosticCode {
     adds the rest. With `layout: none` in its front matter, the page is a complete document with \
     the root `html`.
     """)
-  /// A fenced block is not valid.
+  /// A fenced block of a Markdown page is not valid.
   public static let pageFence = DiagnosticCode(
     8018, "invalid fenced block",
     """

@@ -8,7 +8,7 @@ enum SitePath {
     return String(path[..<slash])
   }
 
-  /// Returns the last part of a path.
+  /// Returns the last part of a path: the name of the file or folder.
   static func name(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
     return String(path[path.utf8.index(after: slash)...])
@@ -25,14 +25,14 @@ enum SitePath {
     if !page.utf8.contains(slash), !target.utf8.contains(slash) {
       return target.utf8.contains(UInt8(ascii: ":")) ? "./" + target : target
     }
-    let own = page.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    let base = page.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     let parts = target.split(separator: "/", omittingEmptySubsequences: false)
-    let shared = zip(own, parts.dropLast()).prefix { $0 == $1 }.count
+    let shared = zip(base, parts.dropLast()).prefix { $0 == $1 }.count
     let path =
-      String(repeating: "../", count: own.count - shared)
+      String(repeating: "../", count: base.count - shared)
       + parts.dropFirst(shared).joined(separator: "/")
     // A colon in the first part would make it a scheme (RFC 3986, 4.2).
-    return parts.count - shared == 1 && own.count == shared && path.contains(":")
+    return parts.count - shared == 1 && base.count == shared && path.contains(":")
       ? "./" + path : path
   }
 
@@ -62,7 +62,7 @@ enum SitePath {
     return dot
   }
 
-  /// Resolves `.` and `..` in a path; nil if the path points outside the website.
+  /// Returns a path with resolved parts `.` and `..`; nil if a `..` points outside the root.
   static func normal(_ path: String) -> String? {
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {
@@ -82,7 +82,7 @@ enum MediaType {
   static let html = "text/html; charset=utf-8"
   static let xhtml = "application/xhtml+xml; charset=utf-8"
 
-  /// Returns the media type of a file.
+  /// Returns the media type of a file, based on its file extension.
   static func of(_ path: String) -> String {
     switch SitePath.fileExtension(of: path) {
     case "html", "htm": html

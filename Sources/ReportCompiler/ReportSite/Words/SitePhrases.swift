@@ -1,11 +1,11 @@
 import ReportText
 
-/// The translated texts of a website.
+/// The translated strings that reportgen writes on website pages, such as menu labels.
 struct SitePhrases: Sendable {
   let menu: String
   let breadcrumbs: String
   let contents: String
-  let turning: String
+  let previousNext: String
   let previous: String
   let next: String
   let languages: String
@@ -13,7 +13,7 @@ struct SitePhrases: Sendable {
   let notFound: String
   let notFoundText: String
 
-  /// Returns the texts of a BCP 47 language tag, or the English texts if there is no translation.
+  /// Returns the strings for a BCP 47 language tag; English if there is no translation.
   static func of(_ tag: String) -> SitePhrases { byLanguage[tag] }
 
   private static let byLanguage = LanguageTable(
@@ -22,31 +22,31 @@ struct SitePhrases: Sendable {
 
   private static let english = SitePhrases(
     menu: "Pages", breadcrumbs: "You are here", contents: "On this page",
-    turning: "Pages before and after", previous: "Previous", next: "Next",
+    previousNext: "Pages before and after", previous: "Previous", next: "Next",
     languages: "Languages", home: "Home", notFound: "Page not found",
     notFoundText: "There is no page at this address. It may have moved.")
 
   private static let german = SitePhrases(
     menu: "Seiten", breadcrumbs: "Sie sind hier", contents: "Auf dieser Seite",
-    turning: "Seiten davor und danach", previous: "Zurück", next: "Weiter",
+    previousNext: "Seiten davor und danach", previous: "Zurück", next: "Weiter",
     languages: "Sprachen", home: "Startseite", notFound: "Seite nicht gefunden",
     notFoundText: "Unter dieser Adresse gibt es keine Seite. Vielleicht ist sie umgezogen.")
 
   private static let french = SitePhrases(
     menu: "Pages", breadcrumbs: "Vous êtes ici", contents: "Sur cette page",
-    turning: "Pages précédente et suivante", previous: "Précédent", next: "Suivant",
+    previousNext: "Pages précédente et suivante", previous: "Précédent", next: "Suivant",
     languages: "Langues", home: "Accueil", notFound: "Page introuvable",
     notFoundText: "Il n’y a pas de page à cette adresse. Elle a peut-être été déplacée.")
 
   private static let arabic = SitePhrases(
     menu: "الصفحات", breadcrumbs: "أنت هنا", contents: "في هذه الصفحة",
-    turning: "الصفحة السابقة والتالية", previous: "السابق", next: "التالي",
+    previousNext: "الصفحة السابقة والتالية", previous: "السابق", next: "التالي",
     languages: "اللغات", home: "الصفحة الرئيسية", notFound: "الصفحة غير موجودة",
     notFoundText: "لا توجد صفحة على هذا العنوان. ربما نُقلت إلى عنوان آخر.")
 
   private static let japanese = SitePhrases(
     menu: "ページ", breadcrumbs: "現在の位置", contents: "このページの内容",
-    turning: "前後のページ", previous: "前へ", next: "次へ",
+    previousNext: "前後のページ", previous: "前へ", next: "次へ",
     languages: "言語", home: "ホーム", notFound: "ページが見つかりません",
     notFoundText: "このアドレスのページはありません。移動した可能性があります。")
 
@@ -54,7 +54,7 @@ struct SitePhrases: Sendable {
     menu: PseudoText.bracketed(english.menu),
     breadcrumbs: PseudoText.bracketed(english.breadcrumbs),
     contents: PseudoText.bracketed(english.contents),
-    turning: PseudoText.bracketed(english.turning),
+    previousNext: PseudoText.bracketed(english.previousNext),
     previous: PseudoText.bracketed(english.previous), next: PseudoText.bracketed(english.next),
     languages: PseudoText.bracketed(english.languages),
     home: PseudoText.bracketed(english.home), notFound: PseudoText.bracketed(english.notFound),
@@ -62,14 +62,14 @@ struct SitePhrases: Sendable {
 
   private static let spanish = SitePhrases(
     menu: "Páginas", breadcrumbs: "Está aquí", contents: "En esta página",
-    turning: "Páginas anterior y siguiente", previous: "Anterior", next: "Siguiente",
+    previousNext: "Páginas anterior y siguiente", previous: "Anterior", next: "Siguiente",
     languages: "Idiomas", home: "Inicio", notFound: "Página no encontrada",
     notFoundText: "No hay ninguna página en esta dirección. Puede que se haya movido.")
 }
 
 /// The native names of languages (CLDR), for links to translations.
 enum LanguageNames {
-  /// Returns the name of a BCP 47 language tag, or the tag itself if the language is unknown.
+  /// Returns the native name of the language of a BCP 47 tag; the tag if the name is unknown.
   static func name(of tag: String) -> String {
     let language = String(tag.lowercased().prefix { $0 != "-" })
     return names.first { $0.tag == language }?.name ?? tag

@@ -2,7 +2,7 @@ import ReportChart
 import ReportData
 import ReportText
 
-/// The collection of participant identifiers, which the isolation check searches for.
+/// A collector of the participant identifiers that the isolation check searches for.
 struct IsolationCollector {
   private let files: ProjectFiles
   private let manifest: Manifest
@@ -10,7 +10,7 @@ struct IsolationCollector {
   private var tables: [LoadedTable]
   private(set) var diagnostics = Diagnostics()
 
-  /// Reads the project file and the data; nil if they have errors.
+  /// Reads the project file and the data tables of a build; nil if they have errors.
   init?(
     _ files: ProjectFiles, dataFolder: String?, manifest: Manifest, charts: ChartRegistry,
     into diagnostics: inout Diagnostics
@@ -25,8 +25,8 @@ struct IsolationCollector {
       return nil
     }
     let tables = preparation.readTables(of: project)
-    for found in preparation.diagnostics.all where found.severity == .error {
-      diagnostics.add(found)
+    for error in preparation.diagnostics.all where error.severity == .error {
+      diagnostics.add(error)
     }
     guard tables.count == project.tables.count, !preparation.hasFatalErrors else { return nil }
     self.files = files
@@ -35,14 +35,14 @@ struct IsolationCollector {
     self.tables = tables
   }
 
-  /// Returns the participants for the reports in the manifest, and the scope index of each report.
+  /// Returns the isolation scopes of the reports in the manifest, and the scope index per report.
   ///
   /// Reports with the same `for-each` table share a scope. The index is -1 for a report without a
   /// scope.
   mutating func scopes() -> (scopes: [IsolationScope], ofReport: [String: Int]) {
     if manifest.isSite == true { return (siteScopes(), [:]) }
     var scopes: [IsolationScope] = []
-    var places: [String: Int] = [:]
+    var indices: [String: Int] = [:]
     var ofReport: [String: Int] = [:]
     for output in manifest.outputs where ofReport[output.report] == nil {
       guard let report = project.reports.first(where: { $0.name == output.report }) else {
@@ -55,15 +55,15 @@ struct IsolationCollector {
         continue
       }
       let name = report.forEach.value
-      if places[name] == nil {
+      if indices[name] == nil {
         guard let scope = scope(of: report.forEach) else {
           ofReport[output.report] = -1
           continue
         }
-        places[name] = scopes.count
+        indices[name] = scopes.count
         scopes.append(scope)
       }
-      ofReport[output.report] = places[name]
+      ofReport[output.report] = indices[name]
     }
     return (scopes, ofReport)
   }
@@ -99,13 +99,13 @@ struct IsolationCollector {
       list.insert(IdentifierKind.trimmed(keys.key(of: row)), rowParticipant: Int32(row))
     }
     add(participants, to: &list, emptyCount: &emptyCount) { Int32($0) }
-    var others: [(table: Table, index: ParticipantIndex)] = []
+    var dataTables: [(table: Table, index: ParticipantIndex)] = []
     for table in tables where table.declaration.name != participants.declaration.name {
       guard let index = index(of: table, of: participants.declaration.name, keys) else { continue }
       let rowParticipant = { (row: Int) in
-        index.ordinal(ofRow: row).map { Int32($0) } ?? IdentifierList.nobody
+        index.ordinal(ofRow: row).map { Int32($0) } ?? IdentifierList.noParticipant
       }
-      others.append((table.table, index))
+      dataTables.append((table.table, index))
       if index.unknownRowCount > 0, let column = table.declaration.participant {
         list.beginColumn(Self.name(column.value, of: table))
         addUnknown(table, column.value, rowParticipant, to: &list)
@@ -116,7 +116,7 @@ struct IsolationCollector {
     let words = CommonWords(files: files, tables: tables.map(\.declaration), manifest: manifest)
     return IsolationScope(
       table: name.value, rowCount: keys.count, search: search, isCommon: words.flags(in: search),
-      ownData: ParticipantValues(participants: participants.table, others: others),
+      participantData: ParticipantValues(participants: participants.table, dataTables: dataTables),
       emptyCount: emptyCount)
   }
 
@@ -124,17 +124,17 @@ struct IsolationCollector {
   ///
   /// The check is necessary because record numbers are row numbers of this table.
   private mutating func isUnchanged(_ participants: LoadedTable) -> Bool {
-    let isSame = participants.inputs.allSatisfy { input in
+    let inputsMatch = participants.inputs.allSatisfy { input in
       manifest.inputs.contains { $0.path == input.path && $0.sha256 == input.sha256 }
     }
-    let isSameQuery =
+    let queryMatches =
       participants.declaration.query.map { query in
         let hash = query.text.bytes.withUnsafeBufferPointer { Manifest.digest(of: $0) }
         return manifest.queries?.contains {
           $0.name == participants.declaration.name && $0.sha256 == hash
         } ?? false
       } ?? true
-    if isSame, isSameQuery { return true }
+    if inputsMatch, queryMatches { return true }
     diagnostics.add(
       Diagnostic(
         .verifyOtherData,
@@ -159,23 +159,23 @@ struct IsolationCollector {
       into: &diagnostics)
   }
 
-  /// Returns the participants of a table's rows; nil if no row has one of the given participants.
+  /// Returns the participant of each row of a table; nil if no row belongs to one of `keys`.
   ///
-  /// If a report with these participants reads the table, the function reports its errors.
+  /// If a report with these participants reads the table, the function reports errors in its rows.
   private mutating func index(
     of table: LoadedTable, of participants: String, _ keys: ParticipantKeys
   ) -> ParticipantIndex? {
     guard let column = table.declaration.participant else { return nil }
-    var found = Diagnostics()
+    var errors = Diagnostics()
     let index = ParticipantIndex.build(
       table.table, participant: column.value, date: nil, keys: keys, lines: table.lines,
-      file: table.declaration.file, into: &found)
+      file: table.declaration.file, into: &errors)
     let isRead = project.reports.contains { report in
       report.forEach.value == participants
-        && RecordPlan(report, project: project, options: BuildOptions()).ownTables
+        && RecordPlan(report, project: project, options: BuildOptions()).participantTables
           .contains(table.declaration.name)
     }
-    for error in found.all where isRead && error.severity == .error { diagnostics.add(error) }
+    for error in errors.all where isRead && error.severity == .error { diagnostics.add(error) }
     guard let index else { return nil }
     let isTheirs = (0..<table.table.rowCount).contains { index.ordinal(ofRow: $0) != nil }
     return isTheirs ? index : nil
@@ -183,7 +183,7 @@ struct IsolationCollector {
 
   // MARK: Identifiers
 
-  /// Adds the identifier columns of a table.
+  /// Adds the values of the identifier columns of a table to the identifier list.
   private mutating func add(
     _ table: LoadedTable, to list: inout IdentifierList, emptyCount: inout Int,
     rowParticipant: (Int) -> Int32
@@ -211,16 +211,16 @@ struct IsolationCollector {
     }
   }
 
-  /// Adds the keys of unknown participants.
+  /// Adds the keys of unknown participants in a table to the identifier list.
   private func addUnknown(
     _ table: LoadedTable, _ column: String, _ rowParticipant: (Int) -> Int32,
     to list: inout IdentifierList
   ) {
-    guard let place = table.table.schema.index(of: column),
-      let strings = IdentifierStrings(table.table.columns[place])
+    guard let columnIndex = table.table.schema.index(of: column),
+      let strings = IdentifierStrings(table.table.columns[columnIndex])
     else { return }
-    for row in 0..<table.table.rowCount where rowParticipant(row) == IdentifierList.nobody {
-      if let text = strings[row] { list.insert(text, rowParticipant: IdentifierList.nobody) }
+    for row in 0..<table.table.rowCount where rowParticipant(row) == IdentifierList.noParticipant {
+      if let text = strings[row] { list.insert(text, rowParticipant: IdentifierList.noParticipant) }
     }
   }
 
@@ -229,14 +229,14 @@ struct IsolationCollector {
   }
 }
 
-/// The words in templates, style sheets, the project file, and dates.
+/// The words in templates, style sheets, and the project file, and the words of dates.
 ///
 /// Every document can contain these words, so the search ignores identifiers among them.
 private struct CommonWords {
   private var strings: [[UInt8]] = []
   private var templates: [[UInt8]] = []
 
-  /// Reads the input files of the build, except data files.
+  /// Reads the input files of the build that are not data files.
   init(files: ProjectFiles, tables: [TableDeclaration], manifest: Manifest) {
     let data = Set(tables.compactMap(\.path?.value))
     for input in manifest.inputs where !data.contains(input.path) {
@@ -253,7 +253,7 @@ private struct CommonWords {
     strings.append(Self.dates)
   }
 
-  /// Returns a flag per identifier, which is true if the identifier is one of these words.
+  /// Returns whether each identifier of a search is one of these words.
   func flags(in search: IdentifierSearch) -> [Bool] {
     var flags = [Bool](repeating: false, count: search.list.count)
     for text in strings {
@@ -268,12 +268,12 @@ private struct CommonWords {
         guard let base = bytes.baseAddress else { return }
         reader.read(base, count: template.count, search: search)
       }
-      for found in reader.found { flags[found.identifier] = true }
+      for match in reader.matches { flags[match.identifier] = true }
     }
     return flags
   }
 
-  /// The names of months and weekdays in all locales.
+  /// The text of dates with all month and weekday names, in all locales.
   private static let dates: [UInt8] = {
     var writer = ByteWriter()
     for locale in ReportLocale.allTags.compactMap({ ReportLocale.named($0) }) {

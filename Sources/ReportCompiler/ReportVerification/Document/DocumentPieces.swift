@@ -6,16 +6,16 @@ import ReportText
   import Darwin
 #endif
 
-/// The segments of a document that can contain text: all bytes except element and attribute names.
+/// A scanner for the segments of a document that can contain text or addresses.
 ///
-/// The scanner accepts any bytes, including invalid documents. Comments, processing instructions,
-/// and declarations are complete segments.
+/// Element and attribute names are not in a segment. The scanner accepts any bytes, including
+/// invalid documents. Comments, processing instructions, and declarations are complete segments.
 struct DocumentPieces: Sendable {
-  /// A segment of a document.
+  /// A segment of a document, such as an attribute value or the text between two tags.
   struct Piece {
-    /// The use of the segment.
+    /// The type of content in the segment.
     let use: AttributeUse
-    /// The byte range in the document.
+    /// The byte range of the segment in the document.
     let range: Range<Int>
     /// Whether the segment is the value of an `id` attribute.
     let isIdentity: Bool
@@ -24,82 +24,82 @@ struct DocumentPieces: Sendable {
   }
 
   private let uses = AttributeUse.Table()
-  /// The bytes of the built-in script.
+  /// The bytes of the built-in chart script.
   ///
   /// The scanner skips them if they are the complete content of a `script` element.
   let script: [UInt8]
 
-  /// Calls a closure with each segment in order.
+  /// Calls a closure with each segment of a document, in order.
   ///
   /// - Parameters:
   ///   - base: the start of the document. Some bytes after its end must be readable.
   ///   - count: the length of the document in bytes.
   func forEach(_ base: UnsafePointer<UInt8>, count: Int, _ body: (Piece) -> Void) {
-    var place = 0
-    while place < count {
-      let open = Self.find(UInt8(ascii: "<"), base, place..<count) ?? count
-      if open > place { give(.text, base, place..<open, body) }
+    var index = 0
+    while index < count {
+      let open = Self.find(UInt8(ascii: "<"), base, index..<count) ?? count
+      if open > index { give(.text, base, index..<open, body) }
       guard open < count else { return }
       let next = base[open + 1]
       if next | 0x20 &- 0x61 < 26 || next >= 0x80 || next == UInt8(ascii: "_") {
-        place = tag(base, from: open + 1, count, body)
+        index = tag(base, from: open + 1, count, body)
       } else if next == UInt8(ascii: "/") {
-        place = endTag(base, from: open + 2, count, body)
+        index = endTag(base, from: open + 2, count, body)
       } else {
-        place = Self.endOfDeclaration(base, from: open, count)
-        give(.text, base, open..<place, body)
+        index = Self.endOfDeclaration(base, from: open, count)
+        give(.text, base, open..<index, body)
       }
     }
   }
 
   // MARK: Tags
 
-  /// Reads a start tag after its `<`, and the built-in script after it.
+  /// Passes the attribute values of a start tag to `body`, and skips the built-in script after it.
   ///
-  /// Returns the start of the following text.
+  /// The result is the offset of the text after the tag or script.
   private func tag(
     _ base: UnsafePointer<UInt8>, from start: Int, _ count: Int, _ body: (Piece) -> Void
   ) -> Int {
-    var place = Self.endOfName(base, from: start, count)
-    let isScript = place - start == 6 && memcmp(base + start, "script", 6) == 0
-    while place < count {
-      while place < count, base[place] <= 0x20 || base[place] == UInt8(ascii: "/") { place += 1 }
-      guard place < count else { return count }
-      if base[place] == UInt8(ascii: ">") { break }
-      let name = place
-      place = Self.endOfName(base, from: place, count)
-      let length = place - name
-      while place < count, base[place] <= 0x20 { place += 1 }
-      guard place < count, base[place] == UInt8(ascii: "=") else {
+    var index = Self.endOfName(base, from: start, count)
+    let isScript = index - start == 6 && memcmp(base + start, "script", 6) == 0
+    while index < count {
+      while index < count, base[index] <= 0x20 || base[index] == UInt8(ascii: "/") { index += 1 }
+      guard index < count else { return count }
+      if base[index] == UInt8(ascii: ">") { break }
+      let name = index
+      index = Self.endOfName(base, from: index, count)
+      let length = index - name
+      while index < count, base[index] <= 0x20 { index += 1 }
+      guard index < count, base[index] == UInt8(ascii: "=") else {
         // Unexpected characters between attributes are searched as text.
-        if length == 0 { place += 1 }
-        give(.text, base, name..<min(count, max(place, name + length)), body)
+        if length == 0 { index += 1 }
+        give(.text, base, name..<min(count, max(index, name + length)), body)
         continue
       }
-      place += 1
-      while place < count, base[place] <= 0x20 { place += 1 }
-      guard place < count else { return count }
+      index += 1
+      while index < count, base[index] <= 0x20 { index += 1 }
+      guard index < count else { return count }
       let use = uses.use(base + name, count: length)
       let isIdentity = length == 2 && base[name] == UInt8(ascii: "i")
-      let quote = base[place]
+      let quote = base[index]
       if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
-        let end = Self.find(quote, base, place + 1..<count) ?? count
-        give(use, base, place + 1..<end, isIdentity: isIdentity, body)
-        place = min(count, end + 1)
+        let end = Self.find(quote, base, index + 1..<count) ?? count
+        give(use, base, index + 1..<end, isIdentity: isIdentity, body)
+        index = min(count, end + 1)
       } else {
-        let first = place
-        while place < count, base[place] > 0x20, base[place] != UInt8(ascii: ">") { place += 1 }
-        give(use, base, first..<place, isIdentity: isIdentity, body)
+        let first = index
+        while index < count, base[index] > 0x20, base[index] != UInt8(ascii: ">") { index += 1 }
+        give(use, base, first..<index, isIdentity: isIdentity, body)
       }
     }
-    place = min(count, place + 1)
-    if isScript, !script.isEmpty, count - place > script.count,
-      base[place + script.count] == UInt8(ascii: "<"),
-      script.withUnsafeBytes({ memcmp(base + place, $0.baseAddress ?? .init(base), $0.count) }) == 0
+    index = min(count, index + 1)
+    if isScript, !script.isEmpty, count - index > script.count,
+      base[index + script.count] == UInt8(ascii: "<"),
+      script.withUnsafeBytes({ memcmp(base + index, $0.baseAddress ?? .init(base), $0.count) }) == 0
     {
-      place += script.count
+      index += script.count
     }
-    return place
+    return index
   }
 
   private func endTag(
@@ -111,7 +111,7 @@ struct DocumentPieces: Sendable {
     return min(count, end + 1)
   }
 
-  /// Returns the end of a comment, declaration, or processing instruction, or of an unescaped `<`.
+  /// Returns the offset after a comment, a declaration, an instruction, or an unescaped `<`.
   private static func endOfDeclaration(
     _ base: UnsafePointer<UInt8>, from open: Int, _ count: Int
   ) -> Int {
@@ -133,17 +133,17 @@ struct DocumentPieces: Sendable {
   private static func endOfName(
     _ base: UnsafePointer<UInt8>, from start: Int, _ count: Int
   ) -> Int {
-    var place = start
-    while place < count {
-      let byte = base[place]
+    var index = start
+    while index < count {
+      let byte = base[index]
       switch byte {
       case 0...0x20, UInt8(ascii: ">"), UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "\""),
         UInt8(ascii: "'"):
-        return place
-      default: place += 1
+        return index
+      default: index += 1
       }
     }
-    return place
+    return index
   }
 
   private func give(
@@ -159,18 +159,18 @@ struct DocumentPieces: Sendable {
   private static func find(
     _ byte: UInt8, _ base: UnsafePointer<UInt8>, _ range: Range<Int>
   ) -> Int? {
-    guard !range.isEmpty, let found = memchr(base + range.lowerBound, Int32(byte), range.count)
+    guard !range.isEmpty, let match = memchr(base + range.lowerBound, Int32(byte), range.count)
     else { return nil }
-    return UnsafeRawPointer(found) - UnsafeRawPointer(base)
+    return UnsafeRawPointer(match) - UnsafeRawPointer(base)
   }
 
-  /// The type of content of an attribute or segment.
+  /// The type of content in an attribute value or segment.
   enum AttributeUse: UInt8, Sendable {
-    /// Text or data.
+    /// Text or data, which can contain participant identifiers.
     case text
     /// An address of a link or of a loaded resource.
     case link
-    /// Identifiers of elements.
+    /// Values of `id`, and references to elements by their `id`.
     case element
     /// Lengths, paths, paints, fonts, and namespaces, which cannot contain participant identifiers.
     case drawing
@@ -204,7 +204,7 @@ struct DocumentPieces: Sendable {
       return uses
     }()
 
-    /// A hash table of the uses by attribute name.
+    /// A hash table of the content types, by attribute name.
     struct Table: Sendable {
       private var keys = [UInt64](repeating: 0, count: 512)
       private var uses = [AttributeUse](repeating: .text, count: 512)
@@ -222,7 +222,7 @@ struct DocumentPieces: Sendable {
         }
       }
 
-      /// Returns the use of an attribute.
+      /// Returns the content type of an attribute, by the bytes of its name.
       func use(_ name: UnsafePointer<UInt8>, count: Int) -> AttributeUse {
         let key = Self.hash(name, count: count)
         var slot = Int(key >> 55)
@@ -241,46 +241,46 @@ struct DocumentPieces: Sendable {
   }
 }
 
-/// A segment with decoded references, in a buffer that is reused for each segment.
+/// The decoded content of a document segment, in a buffer that is reused for each segment.
 struct DecodedPiece {
-  /// The bytes, followed by ``IdentifierSearch/padding`` zeros.
+  /// The decoded bytes, followed by ``IdentifierSearch/padding`` zeros.
   private(set) var bytes: [UInt8] = []
-  /// The number of bytes without the padding.
+  /// The number of decoded bytes without the padding.
   private(set) var count = 0
 
-  /// Decodes character references.
+  /// Copies the bytes of a segment and decodes their character references.
   mutating func decode(_ base: UnsafePointer<UInt8>, _ range: Range<Int>) {
     bytes.removeAll(keepingCapacity: true)
-    var place = range.lowerBound
-    while place < range.upperBound {
-      if base[place] == UInt8(ascii: "&"),
-        let (scalar, end) = Self.reference(base, place..<range.upperBound)
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if base[index] == UInt8(ascii: "&"),
+        let (scalar, end) = Self.reference(base, index..<range.upperBound)
       {
         bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encode("\u{FFFD}") ?? .init())
-        place = end
+        index = end
       } else {
-        bytes.append(base[place])
-        place += 1
+        bytes.append(base[index])
+        index += 1
       }
     }
     pad()
   }
 
-  /// Decodes percent-encoded bytes such as `%41`; false if there were none.
+  /// Decodes percent-encoded bytes such as `%41` in the buffer; false if there were none.
   mutating func decodePercent() -> Bool {
     var target = 0
-    var place = 0
+    var index = 0
     var isChanged = false
-    while place < count {
-      if bytes[place] == UInt8(ascii: "%"), place + 2 < count,
-        let high = Self.digit(bytes[place + 1]), let low = Self.digit(bytes[place + 2])
+    while index < count {
+      if bytes[index] == UInt8(ascii: "%"), index + 2 < count,
+        let high = Self.digit(bytes[index + 1]), let low = Self.digit(bytes[index + 2])
       {
         bytes[target] = UInt8(high << 4 | low)
-        place += 3
+        index += 3
         isChanged = true
       } else {
-        bytes[target] = bytes[place]
-        place += 1
+        bytes[target] = bytes[index]
+        index += 1
       }
       target += 1
     }
@@ -301,39 +301,39 @@ struct DecodedPiece {
     for _ in 0..<IdentifierSearch.padding { bytes.append(0) }
   }
 
-  /// Returns the document offset of the byte at `offset` in the decoded range.
+  /// Returns the document offset of the byte at `offset` in the decoded content of a segment.
   static func source(
     of offset: Int, _ base: UnsafePointer<UInt8>, _ range: Range<Int>
   ) -> Int {
-    var place = range.lowerBound
+    var index = range.lowerBound
     var decoded = 0
-    while place < range.upperBound, decoded < offset {
-      if base[place] == UInt8(ascii: "&"),
-        let (scalar, end) = reference(base, place..<range.upperBound)
+    while index < range.upperBound, decoded < offset {
+      if base[index] == UInt8(ascii: "&"),
+        let (scalar, end) = reference(base, index..<range.upperBound)
       {
         decoded += UTF8.width(scalar)
-        place = end
+        index = end
       } else {
         decoded += 1
-        place += 1
+        index += 1
       }
     }
-    return place
+    return index
   }
 
-  /// Returns the character of an XML reference and the position after it; nil for other text.
+  /// Returns the character of an XML reference and the offset after it; nil for other text.
   private static func reference(
     _ base: UnsafePointer<UInt8>, _ range: Range<Int>
   ) -> (Unicode.Scalar, Int)? {
     var name: [UInt8] = []
-    var place = range.lowerBound + 1
-    while place < range.upperBound, base[place] != UInt8(ascii: ";"), name.count < 12 {
-      name.append(base[place])
-      place += 1
+    var index = range.lowerBound + 1
+    while index < range.upperBound, base[index] != UInt8(ascii: ";"), name.count < 12 {
+      name.append(base[index])
+      index += 1
     }
-    guard place < range.upperBound, base[place] == UInt8(ascii: ";") else { return nil }
+    guard index < range.upperBound, base[index] == UInt8(ascii: ";") else { return nil }
     let text = String(decoding: name, as: UTF8.self)
-    let end = place + 1
+    let end = index + 1
     switch text {
     case "amp": return ("&", end)
     case "lt": return ("<", end)
@@ -360,20 +360,20 @@ struct DecodedPiece {
   }
 }
 
-/// A line and a column in characters, both from 1.
+/// A position in a document: a line and a column in characters, both from 1.
 struct DocumentPosition: Sendable {
   let line: Int
   let column: Int
 
-  /// Creates the position of a byte offset.
+  /// Creates the position of the byte at an offset in a document.
   init(of offset: Int, in base: UnsafePointer<UInt8>) {
     var line = 1
     var column = 1
-    for place in 0..<offset {
-      if base[place] == 0x0A {
+    for index in 0..<offset {
+      if base[index] == 0x0A {
         line += 1
         column = 1
-      } else if base[place] & 0xC0 != 0x80 {
+      } else if base[index] & 0xC0 != 0x80 {
         column += 1
       }
     }
@@ -381,6 +381,6 @@ struct DocumentPosition: Sendable {
     self.column = column
   }
 
-  /// The position for a diagnostic.
+  /// The position as the place of a diagnostic.
   var place: DiagnosticPlace { .document(line: line, column: column) }
 }

@@ -2,20 +2,20 @@ import ReportText
 
 /// A reader that finds identifiers and addresses in documents and reuses its buffers.
 struct DocumentSearch {
-  /// An address in a document.
+  /// The address of a link or a loaded resource in a document.
   struct Address {
-    /// The text with decoded references.
+    /// The text of the address with decoded references.
     let text: ByteText
-    /// The byte offset in the document.
+    /// The byte offset of the address in the document.
     let source: Int
   }
 
   private let pieces: DocumentPieces
   private var decoded = DecodedPiece()
   private var hits: [IdentifierSearch.Hit] = []
-  /// The identifiers in the last document, in order.
-  private(set) var found: [FoundIdentifier] = []
-  /// The addresses in the last document.
+  /// The participant identifiers found in the last document, in order.
+  private(set) var matches: [FoundIdentifier] = []
+  /// The addresses of links and loaded resources in the last document.
   private(set) var addresses: [Address] = []
   /// The values of `id` attributes in the last document; empty if they were not requested.
   private(set) var identities: Set<ByteText> = []
@@ -23,18 +23,18 @@ struct DocumentSearch {
   /// Creates a reader that skips the built-in script.
   init(script: [UInt8]) { pieces = DocumentPieces(script: script) }
 
-  /// Reads a document.
+  /// Reads a document, and replaces the results of the last document.
   ///
   /// - Parameters:
   ///   - base: the start of the document. ``IdentifierSearch/padding`` bytes after its end must be
   ///     readable.
   ///   - search: the identifier search; nil to search for none.
-  ///   - keepsIdentities: whether to collect the values of `id`.
+  ///   - collectsIdentities: whether to collect the values of `id`.
   mutating func read(
     _ base: UnsafePointer<UInt8>, count: Int, search: IdentifierSearch?,
-    keepsIdentities: Bool = false
+    collectsIdentities: Bool = false
   ) {
-    found.removeAll(keepingCapacity: true)
+    matches.removeAll(keepingCapacity: true)
     addresses.removeAll(keepingCapacity: true)
     identities.removeAll(keepingCapacity: true)
     var number = 0
@@ -44,14 +44,14 @@ struct DocumentSearch {
       case .drawing: return
       case .link: link(base, piece, number, search)
       case .element:
-        if keepsIdentities, piece.isIdentity { identities.insert(text(base, piece)) }
-        if !Self.isMade(base, piece.range) { look(base, piece, number, search) }
-      case .text: look(base, piece, number, search)
+        if collectsIdentities, piece.isIdentity { identities.insert(text(base, piece)) }
+        if !Self.isGenerated(base, piece.range) { addMatches(base, piece, number, search) }
+      case .text: addMatches(base, piece, number, search)
       }
     }
   }
 
-  private mutating func look(
+  private mutating func addMatches(
     _ base: UnsafePointer<UInt8>, _ piece: DocumentPieces.Piece, _ number: Int,
     _ search: IdentifierSearch?
   ) {
@@ -67,19 +67,21 @@ struct DocumentSearch {
       let source =
         piece.hasReference
         ? DecodedPiece.source(of: hit.range.lowerBound, base, piece.range) : hit.range.lowerBound
-      found.append(
+      matches.append(
         FoundIdentifier(
           identifier: hit.identifier, piece: number, range: hit.range, source: source))
     }
   }
 
-  /// Records an address and searches it with decoded percent encoding.
+  /// Adds an address to the results, and searches its decoded text for identifiers.
   private mutating func link(
     _ base: UnsafePointer<UInt8>, _ piece: DocumentPieces.Piece, _ number: Int,
     _ search: IdentifierSearch?
   ) {
     let start = piece.range.lowerBound
-    if base[start] == UInt8(ascii: "#"), Self.isMade(base, start + 1..<piece.range.upperBound) {
+    if base[start] == UInt8(ascii: "#"),
+      Self.isGenerated(base, start + 1..<piece.range.upperBound)
+    {
       return
     }
     addresses.append(Address(text: text(base, piece), source: start))
@@ -89,7 +91,7 @@ struct DocumentSearch {
     _ = decoded.decodePercent()
     searchDecoded(search)
     for hit in hits {
-      found.append(
+      matches.append(
         FoundIdentifier(
           identifier: hit.identifier, piece: number, range: hit.range, source: start))
     }
@@ -110,24 +112,24 @@ struct DocumentSearch {
   }
 
   /// Returns whether the text is a list of generated identifiers, such as `c1-t` or `c3-hp1-1`.
-  private static func isMade(_ base: UnsafePointer<UInt8>, _ range: Range<Int>) -> Bool {
-    var place = range.lowerBound
-    while place < range.upperBound {
-      guard base[place] == UInt8(ascii: "c"), base[place + 1] &- 0x30 < 10 else { return false }
-      place += 1
-      while base[place] &- 0x30 < 10 { place += 1 }
-      while place < range.upperBound, base[place] == UInt8(ascii: "-") {
-        place += 1
+  private static func isGenerated(_ base: UnsafePointer<UInt8>, _ range: Range<Int>) -> Bool {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      guard base[index] == UInt8(ascii: "c"), base[index + 1] &- 0x30 < 10 else { return false }
+      index += 1
+      while base[index] &- 0x30 < 10 { index += 1 }
+      while index < range.upperBound, base[index] == UInt8(ascii: "-") {
+        index += 1
         var letters = 0
-        while base[place] &- 0x61 < 26 {
-          place += 1
+        while base[index] &- 0x61 < 26 {
+          index += 1
           letters += 1
         }
         guard letters <= 2 else { return false }
-        while base[place] &- 0x30 < 10 { place += 1 }
+        while base[index] &- 0x30 < 10 { index += 1 }
       }
-      guard place >= range.upperBound || base[place] == 0x20 else { return false }
-      place += 1
+      guard index >= range.upperBound || base[index] == 0x20 else { return false }
+      index += 1
     }
     return true
   }
@@ -135,16 +137,16 @@ struct DocumentSearch {
 
 /// The target of an address in a document.
 enum LocalLink: Equatable {
-  /// A target outside the folder with a scheme or host, such as a website, email, or data URL.
+  /// An address with a scheme or a host, such as a website, an email address, or a data URL.
   case elsewhere
-  /// The document itself.
+  /// The document that contains the address.
   case itself(fragment: ByteText)
   /// A file of the folder, by its path relative to the folder.
   case file(ByteText, fragment: ByteText)
-  /// A path outside the folder.
+  /// A file path that points outside the folder.
   case outside
 
-  /// Resolves an address with decoded references (RFC 3986, section 4.2).
+  /// Creates the target of an address with decoded references (RFC 3986, section 4.2).
   ///
   /// - Parameter path: the path of the document in the folder.
   init(_ address: ByteText, in path: ByteText) {

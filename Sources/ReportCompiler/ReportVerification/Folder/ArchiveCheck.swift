@@ -5,7 +5,7 @@ struct ArchiveCheck {
   let folder: String
   let listing: FolderListing
 
-  /// Returns the errors and the documents of an archive.
+  /// Checks an archive and returns its errors and its documents.
   func check(_ archive: Manifest.Output) -> ArchiveFindings {
     var findings = ArchiveFindings()
     do throws(Diagnostic) {
@@ -22,7 +22,7 @@ struct ArchiveCheck {
       }
       let packed = try PackedDocuments(file)
       try packed.check(archive)
-      take(packed, of: archive, &findings)
+      compare(packed, of: archive, &findings)
     } catch {
       var error = error
       error.record = archive.record
@@ -33,22 +33,22 @@ struct ArchiveCheck {
   }
 
   private func problem(
-    _ code: DiagnosticCode, _ archive: Manifest.Output, _ what: String
+    _ code: DiagnosticCode, _ archive: Manifest.Output, _ predicate: String
   ) -> Diagnostic {
     Diagnostic(
-      code, "archive `\(archive.path)` of report `\(archive.report)` \(what)",
+      code, "archive `\(archive.path)` of report `\(archive.report)` \(predicate)",
       record: archive.record)
   }
 
-  /// Finds the documents of the archive's manifest, and reports other files in the archive.
-  private func take(
+  /// Finds the documents that the archive's manifest lists, and reports missing and other files.
+  private func compare(
     _ packed: PackedDocuments, of archive: Manifest.Output, _ findings: inout ArchiveFindings
   ) {
-    var places: [ByteText: Int] = [:]
-    for place in 0..<packed.reader.count { places[packed.reader.path(of: place)] = place }
-    places[ByteText(Manifest.fileName)] = nil
+    var indices: [ByteText: Int] = [:]
+    for index in 0..<packed.reader.count { indices[packed.reader.path(of: index)] = index }
+    indices[ByteText(Manifest.fileName)] = nil
     for var document in packed.manifest.outputs {
-      guard let place = places.removeValue(forKey: ByteText(document.path)) else {
+      guard let index = indices.removeValue(forKey: ByteText(document.path)) else {
         findings.missing += 1
         findings.diagnostics.add(
           Diagnostic(
@@ -60,27 +60,27 @@ struct ArchiveCheck {
       }
       document.isEarlier = archive.isEarlier
       findings.documents.append(document)
-      findings.entries.append(place)
+      findings.entries.append(index)
     }
-    guard !places.isEmpty else { return }
-    let numbers = places.values.sorted().prefix(10).map { String($0 + 1) }.joined(separator: ", ")
+    guard !indices.isEmpty else { return }
+    let numbers = indices.values.sorted().prefix(10).map { String($0 + 1) }.joined(separator: ", ")
     findings.diagnostics.add(
       problem(
         .fileUnknown, archive,
-        "contains \(places.count) file\(places.count == 1 ? "" : "s") not in its manifest: "
-          + "number \(numbers)" + (places.count > 10 ? ", …" : "")))
+        "contains \(indices.count) file\(indices.count == 1 ? "" : "s") not in its manifest: "
+          + "number \(numbers)" + (indices.count > 10 ? ", …" : "")))
   }
 }
 
-/// The findings for an archive before its documents are read.
+/// The documents and errors that are found in an archive before its documents are read.
 struct ArchiveFindings: Sendable {
-  /// The documents that the archive and its manifest contain.
+  /// The documents that are in the archive and in its manifest.
   var documents: [Manifest.Output] = []
-  /// The archive index of each document.
+  /// The index of each document among the files of the archive.
   var entries: [Int] = []
-  /// The number of documents that are missing or cannot be read.
+  /// The number of documents of the archive that are missing or cannot be read.
   var missing = 0
-  /// The diagnostics for the complete archive.
+  /// The errors that concern the archive and not the content of one document.
   var diagnostics = Diagnostics()
 }
 
@@ -88,7 +88,7 @@ struct ArchiveFindings: Sendable {
 struct ArchivedDocument: Sendable {
   /// The index of the archive in the folder's list of archives.
   let archive: Int
-  /// The index of the document in the archive.
+  /// The index of the document among the files of the archive.
   let entry: Int
 }
 
@@ -96,15 +96,15 @@ struct ArchivedDocument: Sendable {
 ///
 /// Reading a document of another archive closes it and opens the other one.
 struct OpenArchive {
-  private var open: (place: Int, reader: ArchiveReader)?
+  private var open: (archive: Int, reader: ArchiveReader)?
 
-  /// Returns the bytes of a document.
+  /// Returns the bytes of a document in an archive.
   ///
   /// - Parameter path: the path of the archive.
   mutating func bytes(
     of document: ArchivedDocument, at path: String
   ) throws(Diagnostic) -> [UInt8] {
-    if let open, open.place == document.archive {
+    if let open, open.archive == document.archive {
       return try open.reader.bytes(of: document.entry)
     }
     let reader = try ArchiveReader(path: path)

@@ -8,7 +8,7 @@ struct DocumentCheck: ~Copyable {
   private var reader: DocumentSearch
   private var archive = OpenArchive()
 
-  /// The maximum number of foreign identifiers that are listed per document.
+  /// The maximum number of identifiers of other participants that are listed per document.
   private static let listingLimit = 3
 
   init(context: FolderContext) {
@@ -17,12 +17,12 @@ struct DocumentCheck: ~Copyable {
   }
 
   /// Reads one document and returns its errors.
-  mutating func check(_ place: Int) -> DocumentFindings {
-    let output = context.outputs[place]
+  mutating func check(_ index: Int) -> DocumentFindings {
+    let output = context.outputs[index]
     var findings = DocumentFindings()
     let bytes: [UInt8]
     do throws(Diagnostic) {
-      bytes = try context.bytes(of: place, &archive)
+      bytes = try context.bytes(of: index, &archive)
     } catch {
       findings.diagnostics.add(error)
       return findings
@@ -61,8 +61,8 @@ struct DocumentCheck: ~Copyable {
           record: output.record))
     }
     let isOfDocument = PDFPath.documents(of: output.path).contains { path in
-      guard let place = context.places[ByteText(path)] else { return false }
-      let document = context.outputs[place]
+      guard let index = context.indexByPath[ByteText(path)] else { return false }
+      let document = context.outputs[index]
       return document.report == output.report && document.record == output.record
         && document.sha256 == printing.document
     }
@@ -75,7 +75,7 @@ struct DocumentCheck: ~Copyable {
     }
   }
 
-  /// Checks a website file.
+  /// Checks a file of a website, which must not contain identifiers of any participant.
   ///
   /// A page is validated as a document. Other files are only searched for identifiers.
   private mutating func checkPublic(
@@ -86,20 +86,20 @@ struct DocumentCheck: ~Copyable {
       for scope in context.scopes {
         var hits: [IdentifierSearch.Hit] = []
         scope.search.search(base, 0..<document.count, into: &hits)
-        let found = hits.map {
+        let matches = hits.map {
           FoundIdentifier(
             identifier: $0.identifier, piece: 0, range: $0.range, source: $0.range.lowerBound)
         }
-        report(scope.publicResult(on: found), base, output, scope, &findings)
+        report(scope.publicResult(on: matches), base, output, scope, &findings)
       }
       return
     }
     validate(document, output, &findings)
     reader.read(base, count: document.count, search: context.scopes.first?.search)
     checkLinks(base, output, &findings)
-    for (place, scope) in context.scopes.enumerated() {
-      if place > 0 { reader.read(base, count: document.count, search: scope.search) }
-      report(scope.publicResult(on: reader.found), base, output, scope, &findings)
+    for (index, scope) in context.scopes.enumerated() {
+      if index > 0 { reader.read(base, count: document.count, search: scope.search) }
+      report(scope.publicResult(on: reader.matches), base, output, scope, &findings)
     }
   }
 
@@ -107,11 +107,11 @@ struct DocumentCheck: ~Copyable {
     _ result: IsolationScope.Findings, _ base: UnsafePointer<UInt8>, _ output: Manifest.Output,
     _ scope: IsolationScope, _ findings: inout DocumentFindings
   ) {
-    for one in result.foreign.prefix(Self.listingLimit) {
+    for match in result.foreign.prefix(Self.listingLimit) {
       findings.diagnostics.add(
         Diagnostic(
-          .foreignIdentifier, "a page of the website contains \(scope.name(of: one.identifier))",
-          at: DocumentPosition(of: one.source, in: base).place, record: output.record))
+          .foreignIdentifier, "a page of the website contains \(scope.name(of: match.identifier))",
+          at: DocumentPosition(of: match.source, in: base).place, record: output.record))
     }
     let rest = result.foreign.count - Self.listingLimit
     if rest > 0 {
@@ -152,10 +152,10 @@ struct DocumentCheck: ~Copyable {
     _ document: UnsafeBufferPointer<UInt8>, _ output: Manifest.Output,
     _ findings: inout DocumentFindings
   ) {
-    var found = Diagnostics()
-    context.validator.check(document, scratch: &validation, into: &found)
-    context.crossCheck?.check(document, into: &found)
-    for var diagnostic in found.all {
+    var documentDiagnostics = Diagnostics()
+    context.validator.check(document, scratch: &validation, into: &documentDiagnostics)
+    context.crossCheck?.check(document, into: &documentDiagnostics)
+    for var diagnostic in documentDiagnostics.all {
       diagnostic.record = output.record
       diagnostic.message = "in the document of report `\(output.report)`: " + diagnostic.message
       findings.diagnostics.add(diagnostic)
@@ -181,18 +181,18 @@ struct DocumentCheck: ~Copyable {
       case .itself(let fragment):
         // The validator checks fragments without a path.
         guard !fragment.isEmpty, !address.text.bytes.starts(with: "#".utf8),
-          let own = context.places[path]
+          let index = context.indexByPath[path]
         else { continue }
         findings.fragments.append(
-          DocumentFindings.FragmentLink(target: own, fragment: fragment, position: position()))
+          DocumentFindings.FragmentLink(target: index, fragment: fragment, position: position()))
       case .file(let file, let fragment):
-        guard let target = context.places[file], context.holds(file) else {
-          let isThere = context.holds(file)
+        guard let target = context.indexByPath[file], context.contains(file) else {
+          let exists = context.contains(file)
           findings.diagnostics.add(
             Diagnostic(
               .linkDead,
               "a link in the document of report `\(output.report)` points to a file that "
-                + (isThere ? "is not in the manifest" : "is not in the folder"),
+                + (exists ? "is not in the manifest" : "is not in the folder"),
               at: position().place, record: output.record))
           continue
         }
@@ -201,13 +201,13 @@ struct DocumentCheck: ~Copyable {
           findings.fragments.append(
             DocumentFindings.FragmentLink(target: target, fragment: fragment, position: position()))
         }
-        checkOwner(ofTarget: target, output, position, &findings)
+        checkParticipant(ofTarget: target, output, position, &findings)
       }
     }
   }
 
   /// Checks that a link does not refer to a document of another participant.
-  private func checkOwner(
+  private func checkParticipant(
     ofTarget target: Int, _ output: Manifest.Output, _ position: () -> DocumentPosition,
     _ findings: inout DocumentFindings
   ) {
@@ -237,17 +237,17 @@ struct DocumentCheck: ~Copyable {
           record: output.record))
       return
     }
-    let result = scope.result(on: reader.found, row: row)
+    let result = scope.result(on: reader.matches, row: row)
     let subject = "the document of report `\(output.report)`"
-    for one in result.foreign.prefix(Self.listingLimit) {
+    for match in result.foreign.prefix(Self.listingLimit) {
       findings.diagnostics.add(
         Diagnostic(
           .foreignIdentifier,
           row == nil
             ? "\(subject) from an earlier build contains identifiers of several participants, "
-              + "including \(scope.name(of: one.identifier))"
-            : "\(subject) contains \(scope.name(of: one.identifier))",
-          at: DocumentPosition(of: one.source, in: base).place, record: output.record))
+              + "including \(scope.name(of: match.identifier))"
+            : "\(subject) contains \(scope.name(of: match.identifier))",
+          at: DocumentPosition(of: match.source, in: base).place, record: output.record))
     }
     let rest = result.foreign.count - Self.listingLimit
     if rest > 0 {
@@ -273,11 +273,11 @@ struct DocumentCheck: ~Copyable {
     let path = ByteText(output.path)
     var hits: [IdentifierSearch.Hit] = []
     scope.search.search(path, into: &hits)
-    let found = hits.map {
+    let matches = hits.map {
       FoundIdentifier(
         identifier: $0.identifier, piece: 0, range: $0.range, source: $0.range.lowerBound)
     }
-    var foreign = scope.result(on: found, row: row).foreign.first?.identifier
+    var foreign = scope.result(on: matches, row: row).foreign.first?.identifier
     if foreign == nil {
       let slash =
         path.bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? path.bytes.startIndex
@@ -295,32 +295,32 @@ struct DocumentCheck: ~Copyable {
   }
 }
 
-/// The findings for one document.
+/// The findings of the check of one document.
 struct DocumentFindings: Sendable {
   /// The diagnostics of the document.
   var diagnostics = Diagnostics()
-  /// The number of bytes that were read; 0 if reading failed.
+  /// The number of document bytes that were read; 0 if reading failed.
   var bytes = 0
-  /// The number of links to other documents.
+  /// The number of links to other documents of the folder.
   var links = 0
   /// The number of addresses outside the folder, which the check does not follow.
   var linksElsewhere = 0
   /// The links to fragments of other documents, which need a separate check.
   var fragments: [FragmentLink] = []
-  /// The number and first position of foreign identifiers that the participant's data contains.
+  /// The number and first position of other participants' identifiers that its data also contains.
   var explained = 0
   var firstExplained: DocumentPosition?
-  /// The number and first position of foreign identifiers that may be ordinary data.
+  /// The number and first position of other participants' identifiers that may be ordinary data.
   var doubtful = 0
   var firstDoubtful: DocumentPosition?
 
   /// A link to an `id` of a document.
   struct FragmentLink: Sendable {
-    /// The index of the target document in the manifest.
+    /// The index of the target document in the list of all documents.
     let target: Int
-    /// The `id`.
+    /// The `id` of the element that the link refers to.
     let fragment: ByteText
-    /// The position of the link.
+    /// The position of the link in the document that contains it.
     let position: DocumentPosition
   }
 }

@@ -4,13 +4,13 @@ import Synchronization
 
 /// The documents of an output folder, including those in archives.
 struct FolderDocuments: Sendable {
-  /// All documents.
+  /// All documents of the folder, in the order of the manifest.
   private(set) var outputs: [Manifest.Output] = []
   /// The archive location of each document; nil for a separate file.
   ///
   /// The array is empty if the folder has no archives.
   private(set) var archived: [ArchivedDocument?] = []
-  /// The paths of the archives.
+  /// The paths of the archives in the folder.
   private(set) var archives: [String] = []
   /// The number of archives with errors.
   private(set) var failedArchives = 0
@@ -19,7 +19,7 @@ struct FolderDocuments: Sendable {
   /// The diagnostics of the archives.
   private(set) var diagnostics = Diagnostics()
 
-  /// Finds the documents of a folder.
+  /// Finds the documents of a folder, and checks its archives with several workers.
   ///
   /// - Parameter jobs: the number of workers; nil for the number of cores.
   init(
@@ -39,43 +39,43 @@ struct FolderDocuments: Sendable {
         group.addTask {
           var share: [(Int, ArchiveFindings)] = []
           while !isInterrupted() {
-            let place = state.next.wrappingAdd(1, ordering: .relaxed).oldValue
-            guard place < all.count else { break }
-            share.append((place, check.check(all[place])))
+            let index = state.next.wrappingAdd(1, ordering: .relaxed).oldValue
+            guard index < all.count else { break }
+            share.append((index, check.check(all[index])))
           }
           return share
         }
       }
       var findings = [ArchiveFindings?](repeating: nil, count: all.count)
       for await share in group {
-        for (place, found) in share { findings[place] = found }
+        for (index, result) in share { findings[index] = result }
       }
       return findings
     }
-    var known: Set<ByteText> = []
+    var paths: Set<ByteText> = []
     for output in manifest.outputs {
       if output.documents == nil {
-        add(output, nil, &known)
+        add(output, nil, &paths)
       } else {
-        if let found = findings[archives.count] { add(found, &known) }
+        if let result = findings[archives.count] { add(result, &paths) }
         archives.append(output.path)
       }
     }
   }
 
-  private mutating func add(_ found: ArchiveFindings, _ known: inout Set<ByteText>) {
-    diagnostics.add(contentsOf: found.diagnostics)
-    if found.diagnostics.hasErrors { failedArchives += 1 }
-    missing += found.missing
-    for (document, entry) in zip(found.documents, found.entries) {
-      add(document, ArchivedDocument(archive: archives.count, entry: entry), &known)
+  private mutating func add(_ result: ArchiveFindings, _ paths: inout Set<ByteText>) {
+    diagnostics.add(contentsOf: result.diagnostics)
+    if result.diagnostics.hasErrors { failedArchives += 1 }
+    missing += result.missing
+    for (document, entry) in zip(result.documents, result.entries) {
+      add(document, ArchivedDocument(archive: archives.count, entry: entry), &paths)
     }
   }
 
   private mutating func add(
-    _ output: Manifest.Output, _ place: ArchivedDocument?, _ known: inout Set<ByteText>
+    _ output: Manifest.Output, _ location: ArchivedDocument?, _ paths: inout Set<ByteText>
   ) {
-    if !known.insert(ByteText(output.path)).inserted {
+    if !paths.insert(ByteText(output.path)).inserted {
       diagnostics.add(
         Diagnostic(
           .manifestUnreadable,
@@ -83,60 +83,60 @@ struct FolderDocuments: Sendable {
           record: output.record))
     }
     outputs.append(output)
-    archived.append(place)
+    archived.append(location)
   }
 }
 
-/// The index of the next archive, shared by the workers.
+/// A counter with the index of the next archive to check, which the workers share.
 private final class ArchiveQueue: Sendable {
   let next = Atomic<Int>(0)
 }
 
 /// The immutable data that the workers of a verification share.
 struct FolderContext: Sendable {
-  /// The path of the folder.
+  /// The path of the output folder.
   let folder: String
   /// The documents of the manifest, including those in archives.
   let outputs: [Manifest.Output]
   /// The archive location of each document; empty if the folder has no archives.
   let archived: [ArchivedDocument?]
-  /// The paths of the archives.
+  /// The paths of the archives in the folder.
   let archives: [String]
-  /// The document indexes, by path.
-  let places: [ByteText: Int]
+  /// The index of each document in ``outputs``, by path.
+  let indexByPath: [ByteText: Int]
   /// The files in the folder.
   let listing: FolderListing
   /// Whether the folder contains a website.
   let isSite: Bool
-  /// The validator for documents.
+  /// The validator for the documents of the folder.
   let validator: DocumentValidator
-  /// The libxml2 schema check; nil if it is not requested.
+  /// The check of documents against the schema by libxml2; nil if it is not requested.
   let crossCheck: SchemaCrossCheck?
-  /// The participants, by `for-each` table.
+  /// The participants to search for, one scope per `for-each` table.
   let scopes: [IsolationScope]
-  /// The index in ``scopes`` for each report.
+  /// The index in ``scopes`` of the participants of each report.
   ///
   /// A report without an isolation check has no index.
   let scopeOfReport: [String: Int]
 
-  /// Returns the participants of a document's report; nil if isolation is not checked.
+  /// Returns the scope of a document's report; nil if isolation is not checked for the report.
   func scope(of output: Manifest.Output) -> IsolationScope? {
     scopeOfReport[output.report].map { scopes[$0] }
   }
 
   /// Returns whether the folder or an archive contains a file.
-  func holds(_ path: ByteText) -> Bool {
+  func contains(_ path: ByteText) -> Bool {
     if listing.files.contains(path) { return true }
-    return places[path].map { !archived.isEmpty && archived[$0] != nil } ?? false
+    return indexByPath[path].map { !archived.isEmpty && archived[$0] != nil } ?? false
   }
 
   /// Returns the bytes of a document, followed by ``IdentifierSearch/padding`` zeros.
   ///
   /// - Throws: a diagnostic if the document is missing or cannot be read. The message does not
   ///   contain its path.
-  func bytes(of place: Int, _ archive: inout OpenArchive) throws(Diagnostic) -> [UInt8] {
-    let output = outputs[place]
-    if !archived.isEmpty, let packed = archived[place] {
+  func bytes(of index: Int, _ archive: inout OpenArchive) throws(Diagnostic) -> [UInt8] {
+    let output = outputs[index]
+    if !archived.isEmpty, let packed = archived[index] {
       do throws(Diagnostic) {
         var bytes = try archive.bytes(of: packed, at: folder + "/" + archives[packed.archive])
         for _ in 0..<IdentifierSearch.padding { bytes.append(0) }
@@ -163,15 +163,15 @@ struct FolderContext: Sendable {
   }
 }
 
-/// The check of link fragments in other documents.
+/// The check of links from one document to an `id` in another document.
 struct FragmentCheck {
   let context: FolderContext
 
-  /// Reports links to an `id` that the target does not contain, and reads each target once.
+  /// Reports links to an `id` that the target document does not contain; reads each target once.
   func check(_ findings: inout [DocumentFindings?]) {
     var expected: [Int: [(document: Int, link: DocumentFindings.FragmentLink)]] = [:]
-    for (document, own) in findings.enumerated() {
-      for link in own?.fragments ?? [] {
+    for (document, result) in findings.enumerated() {
+      for link in result?.fragments ?? [] {
         expected[link.target, default: []].append((document, link))
       }
     }
@@ -187,7 +187,8 @@ struct FragmentCheck {
       bytes.withUnsafeBufferPointer { bytes in
         guard let base = bytes.baseAddress else { return }
         reader.read(
-          base, count: bytes.count - IdentifierSearch.padding, search: nil, keepsIdentities: true)
+          base, count: bytes.count - IdentifierSearch.padding, search: nil,
+          collectsIdentities: true)
       }
       for (document, link) in expected[target] ?? []
       where !reader.identities.contains(link.fragment) && !Self.isTop(link.fragment) {
@@ -202,7 +203,7 @@ struct FragmentCheck {
     }
   }
 
-  /// Returns whether the fragment is `top` in any letter case.
+  /// Returns whether a link fragment is `top` in any letter case.
   ///
   /// This fragment refers to the top of a document.
   private static func isTop(_ fragment: ByteText) -> Bool {

@@ -20,10 +20,10 @@ struct FolderVerification {
   let options: VerifyOptions
   let observer: BuildObserver
 
-  /// The number of documents that a worker takes at a time.
+  /// The number of documents that a worker checks at a time.
   private static let portion = 16
 
-  /// The validators for the document types of a folder.
+  /// The validators for the two types of output folders.
   struct Validators {
     /// The validator for documents that contain only the chart script.
     let reports: DocumentValidator
@@ -80,18 +80,20 @@ struct FolderVerification {
     outcome.archives = documents.archives.count
     outcome.failedArchives = documents.failedArchives
     outcome.diagnostics.add(contentsOf: documents.diagnostics)
-    var places: [ByteText: Int] = [:]
-    for (place, output) in documents.outputs.enumerated() { places[ByteText(output.path)] = place }
+    var indexByPath: [ByteText: Int] = [:]
+    for (index, output) in documents.outputs.enumerated() {
+      indexByPath[ByteText(output.path)] = index
+    }
     return FolderContext(
       folder: folder, outputs: documents.outputs, archived: documents.archived,
-      archives: documents.archives, places: places, listing: listing,
+      archives: documents.archives, indexByPath: indexByPath, listing: listing,
       isSite: manifest.isSite == true,
       validator: manifest.isSite == true ? validators.site : validators.reports,
       crossCheck: options.usesCrossCheck ? try SchemaCrossCheck() : nil, scopes: scopes,
       scopeOfReport: scopeOfReport)
   }
 
-  /// Records that the project has no identifiers to search for.
+  /// Changes the isolation claim if the project has no identifiers to search for.
   private func claimNothingSearched(_ hasPrivateTables: Bool, _ outcome: inout VerifyOutcome) {
     guard hasPrivateTables else {
       return outcome.list.omit(
@@ -114,28 +116,29 @@ struct FolderVerification {
     outcome.list.claim(.completeRun)
     outcome.list.claim(.currentDocuments)
     let records = manifest.records ?? []
-    let open = records.reduce(0) { $0 + max(0, $1.wanted - $1.made - $1.failed - $1.withheld) }
-    let hasJournal = context.listing.files.contains(ByteText(RunFiles.whole.journal))
+    let open = records.reduce(0) { $0 + max(0, $1.selected - $1.made - $1.failed - $1.withheld) }
+    let hasJournal = context.listing.files.contains(ByteText(RunFiles.unsharded.journal))
     if hasJournal || open > 0 {
       outcome.list.leaveOpen(.completeRun, .interruptedRun)
-      let what =
+      let detail =
         open > 0
         ? "\(open) document\(open == 1 ? " was" : "s were") not processed"
-        : "the folder contains `\(RunFiles.whole.journal)`"
+        : "the folder contains `\(RunFiles.unsharded.journal)`"
       outcome.diagnostics.add(
         VerifyGap.interruptedRun.warning(
           .runUnfinished,
-          "expected a finished build, found a build that was stopped or is still running: " + what,
+          "expected a finished build, found a build that was stopped or is still running: "
+            + detail,
           in: folder))
     }
-    let hasFailures = context.listing.files.contains(ByteText(RunFiles.whole.failures))
+    let hasFailures = context.listing.files.contains(ByteText(RunFiles.unsharded.failures))
     if hasFailures || records.contains(where: { $0.failed > 0 }) {
       outcome.list.leaveOpen(.completeRun, .failedDocuments)
       outcome.diagnostics.add(
         VerifyGap.failedDocuments.warning(
           .runWithFailures,
           hasFailures
-            ? "the folder contains `\(RunFiles.whole.failures)`: the build did not make all "
+            ? "the folder contains `\(RunFiles.unsharded.failures)`: the build did not make all "
               + "documents"
             : "the build did not make all documents", in: folder))
     }
@@ -160,25 +163,26 @@ struct FolderVerification {
   private func checkFolder(
     _ context: FolderContext, _ manifest: Manifest, _ outcome: inout VerifyOutcome
   ) {
-    let own = "reportgen \(ProgramVersion.text)"
-    if manifest.generator != own {
+    let current = "reportgen \(ProgramVersion.text)"
+    if manifest.generator != current {
       outcome.diagnostics.add(
         Diagnostic(
           .otherGenerator,
-          "another version wrote the folder: `\(manifest.generator.prefix(40))`, not `\(own)`",
-          at: .file(folder), severity: .warning))
+          "another version wrote the folder: `\(manifest.generator.prefix(40))`, not `\(current)`",
+          at: .file(folder), severity: .warning,
+          hints: ["to remove this warning, verify with the version that wrote the folder"]))
     }
-    let known = Set(manifest.outputs.lazy.map { ByteText($0.path) }).union([
-      ByteText(Manifest.fileName), ByteText(RunFiles.whole.failures),
-      ByteText(RunFiles.whole.withheld), ByteText(RunFiles.whole.journal),
+    let expected = Set(manifest.outputs.lazy.map { ByteText($0.path) }).union([
+      ByteText(Manifest.fileName), ByteText(RunFiles.unsharded.failures),
+      ByteText(RunFiles.unsharded.withheld), ByteText(RunFiles.unsharded.journal),
     ]).union(context.listing.paths.filter(Self.isOfShard))
     if let unmerged = ManifestCheck.unmergedShards(in: folder) {
       outcome.diagnostics.add(unmerged)
     }
-    let unknown = context.listing.unknown(among: known)
+    let unknown = context.listing.unknown(among: expected)
     if let first = unknown.first {
-      let places = unknown.prefix(10).map { String($0) }.joined(separator: ", ")
-      let list = places + (unknown.count > 10 ? ", …" : "")
+      let numbers = unknown.prefix(10).map { String($0) }.joined(separator: ", ")
+      let list = numbers + (unknown.count > 10 ? ", …" : "")
       outcome.diagnostics.add(
         Diagnostic(
           .fileUnknown,
@@ -195,7 +199,7 @@ struct FolderVerification {
     }
   }
 
-  /// Returns whether a file is a metadata file of a shard.
+  /// Returns whether a path is the path of a metadata file of a shard.
   private static func isOfShard(_ path: ByteText) -> Bool {
     RunFiles.parse(path.string)?.run.shard != nil
   }
@@ -213,7 +217,7 @@ struct FolderVerification {
       }
       var findings = [DocumentFindings?](repeating: nil, count: count)
       for await share in group {
-        for (place, found) in share { findings[place] = found }
+        for (index, result) in share { findings[index] = result }
       }
       return findings
     }
@@ -227,9 +231,9 @@ struct FolderVerification {
     while true {
       let first = state.next.wrappingAdd(Self.portion, ordering: .relaxed).oldValue
       guard first < context.outputs.count else { return share }
-      for place in first..<min(first + Self.portion, context.outputs.count) {
+      for index in first..<min(first + Self.portion, context.outputs.count) {
         if observer.isInterrupted() { return share }
-        share.append((place, check.check(place)))
+        share.append((index, check.check(index)))
         observer.finished(state.finished.wrappingAdd(1, ordering: .relaxed).newValue)
       }
     }
@@ -239,19 +243,19 @@ struct FolderVerification {
     _ findings: [DocumentFindings?], _ context: FolderContext, into outcome: inout VerifyOutcome
   ) {
     var statistics = VerificationStatistics()
-    for (place, own) in findings.enumerated() {
-      guard let own else { continue }
-      outcome.diagnostics.add(contentsOf: own.diagnostics)
-      if own.diagnostics.hasErrors { outcome.failed += 1 }
-      outcome.bytes += own.bytes
-      statistics.add(own, context.outputs[place])
+    for (index, result) in findings.enumerated() {
+      guard let result else { continue }
+      outcome.diagnostics.add(contentsOf: result.diagnostics)
+      if result.diagnostics.hasErrors { outcome.failed += 1 }
+      outcome.bytes += result.bytes
+      statistics.add(result, context.outputs[index])
     }
     statistics.report(into: &outcome.diagnostics)
     if statistics.hasDoubtful { outcome.list.leaveOpen(.isolation, .doubtfulIdentifiers) }
     claim(context, statistics, into: &outcome)
   }
 
-  /// Adds the claims for the checks that were made.
+  /// Adds the claims for the checks that were made, and the omissions for the other checks.
   private func claim(
     _ context: FolderContext, _ statistics: VerificationStatistics,
     into outcome: inout VerifyOutcome
@@ -275,7 +279,9 @@ struct FolderVerification {
           + "entries, manifest"
       )
     }
-    if context.crossCheck != nil { outcome.list.claim(.schema, by: "the schema, by libxml2") }
+    if context.crossCheck != nil {
+      outcome.list.claim(.schema, by: "the XML schema of documents, by libxml2")
+    }
     for scope in context.scopes {
       let count = scope.search.list.count
       outcome.list.claim(
@@ -297,7 +303,7 @@ struct FolderVerification {
   }
 }
 
-/// The shared counters of the workers.
+/// The counters that the workers share: the next document and the number of checked documents.
 private final class VerificationState: Sendable {
   let next = Atomic<Int>(0)
   let finished = Atomic<Int>(0)

@@ -21,7 +21,7 @@ enum ManifestCheck {
     guard let form = Manifest.Form(reading: bytes), form.generator.hasPrefix("reportgen ") else {
       throw Diagnostic(
         .manifestUnreadable, "expected a manifest of reportgen, found other content",
-        at: .file(path))
+        at: .file(path), hints: ["pass the output folder of `reportgen build`, or build again"])
     }
     guard form.schema == Manifest.currentSchema else {
       throw Diagnostic(
@@ -34,7 +34,7 @@ enum ManifestCheck {
     guard let manifest = Manifest(reading: bytes) else {
       throw Diagnostic(
         .manifestUnreadable, "a part of the manifest is missing or invalid",
-        at: .file(path))
+        at: .file(path), hints: ["copy the folder again, or build again"])
     }
     try check(manifest.outputs, at: path)
     return manifest
@@ -49,27 +49,28 @@ enum ManifestCheck {
       .shardsUnmerged,
       "the folder contains the manifests of \(count) shard\(count == 1 ? "" : "s") that "
         + "\(count == 1 ? "is" : "are") not merged",
-      at: .file(folder), hints: ["run `reportgen merge` on the folder first"])
+      at: .file(folder),
+      hints: ["run `reportgen merge DIR` first, then `reportgen verify DIR` again"])
   }
 
-  /// Checks that all paths are inside the folder and distinct.
+  /// Checks that all output paths of a manifest are inside the folder and distinct.
   private static func check(
     _ outputs: [Manifest.Output], at path: String
   ) throws(Diagnostic) {
-    var known: Set<ByteText> = []
-    for (place, output) in outputs.enumerated() {
+    var paths: Set<ByteText> = []
+    for (index, output) in outputs.enumerated() {
       let parts = output.path.utf8.split(
         separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
       let isInside =
         !parts.contains { $0.isEmpty || $0.elementsEqual(".".utf8) || $0.elementsEqual("..".utf8) }
         && !output.path.utf8.contains(0) && output.path != Manifest.fileName
-      guard isInside, output.record >= 1, known.insert(ByteText(output.path)).inserted else {
+      guard isInside, output.record >= 1, paths.insert(ByteText(output.path)).inserted else {
         throw Diagnostic(
           .manifestUnreadable,
           isInside
-            ? "document number \(place + 1) of the manifest has a duplicate path or "
+            ? "document number \(index + 1) of the manifest has a duplicate path or "
               + "no record number"
-            : "the path of document number \(place + 1) of the manifest is not inside the folder",
+            : "the path of document number \(index + 1) of the manifest is not inside the folder",
           at: .file(path))
       }
     }

@@ -2,7 +2,7 @@ public import ReportText
 
 /// A property of an output folder that a verification can prove.
 public struct VerifyClaim: Sendable {
-  /// The subject of a claim.
+  /// The property of an output folder that a claim is about.
   public enum Subject: String, Sendable, CaseIterable {
     /// The files match the manifest byte for byte.
     case contents
@@ -18,50 +18,50 @@ public struct VerifyClaim: Sendable {
     case isolation
     /// The documents are valid according to libxml2.
     case schema
-    /// The addresses outside the folder.
+    /// The addresses outside the folder, which the verification does not follow.
     case outsideAddresses = "addresses outside"
   }
 
-  /// The reason why a claim is not proved.
+  /// A reason for which a claim is not proved.
   public enum Reason: Sendable, Hashable {
-    /// An error.
+    /// An error that disproves the claim.
     case errors
-    /// A gap, reported as a warning.
+    /// A gap in the proof of the claim, reported as a warning.
     ///
     /// The value `isAllowed` is true if the user accepts the gap.
     case gap(VerifyGap, isAllowed: Bool)
-    /// A check that was not made.
-    case notLookedAt(String)
+    /// A check that was not made, with the reason as a short text.
+    case notChecked(String)
 
     /// The reason as a short text.
     var text: String {
       switch self {
       case .errors: "errors"
       case .gap(let gap, let isAllowed): gap.rawValue + (isAllowed ? ", allowed" : "")
-      case .notLookedAt(let text): text
+      case .notChecked(let text): text
       }
     }
   }
 
-  /// The subject.
+  /// The property of the folder that the claim is about.
   public let subject: Subject
   /// The checks that prove the claim, as text for users.
   public internal(set) var evidence: [String] = []
   /// The checks that were not made, as text for users.
   public internal(set) var omissions: [String] = []
-  /// The reasons why the claim is not proved; empty if it is proved.
+  /// The reasons for which the claim is not proved; empty if it is proved.
   public internal(set) var reasons: [Reason] = []
 
   /// Whether the claim is proved.
   public var isProved: Bool { reasons.isEmpty }
 
-  /// Whether the claim is proved, or all its gaps are accepted or were not checked.
+  /// Whether the claim has no errors and the user accepts all its gaps.
   public var isAccepted: Bool {
     reasons.allSatisfy { reason in
       switch reason {
       case .errors: false
       case .gap(_, let isAllowed): isAllowed
-      case .notLookedAt: true
+      case .notChecked: true
       }
     }
   }
@@ -75,7 +75,7 @@ struct VerifyClaims: Sendable {
 
   init(allowing allowed: Set<VerifyGap>) { self.allowed = allowed }
 
-  /// The claims.
+  /// All claims, in the order of their subjects.
   var all: [VerifyClaim] { VerifyClaim.Subject.allCases.compactMap { bySubject[$0] } }
 
   private mutating func change(
@@ -99,15 +99,15 @@ struct VerifyClaims: Sendable {
     }
   }
 
-  /// Records that a check was not made.
+  /// Adds to a claim that a check was not made, with the reason.
   mutating func omit(_ subject: VerifyClaim.Subject, _ reason: String, _ omission: String) {
     change(subject) { claim in
-      claim.reasons.append(.notLookedAt(reason))
+      claim.reasons.append(.notChecked(reason))
       claim.omissions.append(omission)
     }
   }
 
-  /// Marks the claims that errors disprove.
+  /// Adds an error to each claim that an error in the diagnostics disproves.
   mutating func refute(by diagnostics: Diagnostics) {
     for diagnostic in diagnostics.all where diagnostic.severity == .error {
       change(Self.subject(of: diagnostic.code)) { claim in
@@ -116,7 +116,7 @@ struct VerifyClaims: Sendable {
     }
   }
 
-  /// Returns the subject of an error code.
+  /// Returns the subject of the claim that an error with this code disproves.
   private static func subject(of code: DiagnosticCode) -> VerifyClaim.Subject {
     switch code {
     case .linkDead, .linkOutside: .links
@@ -130,7 +130,7 @@ struct VerifyClaims: Sendable {
 }
 
 extension VerifyGap {
-  /// Returns a warning about the gap, with a hint for accepting it.
+  /// Returns a warning about the gap, with a hint that names the option for accepting it.
   func warning(_ code: DiagnosticCode, _ message: String, in folder: String) -> Diagnostic {
     Diagnostic(
       code, message, at: .file(folder), severity: .warning, hints: [acceptance])

@@ -1,6 +1,6 @@
 public import ReportText
 
-/// The outcome of a verification.
+/// The outcome of a verification: document counts, diagnostics, and claims.
 public struct VerifyOutcome: Sendable {
   /// Whether the check of documents started; false if the manifest or the project is not valid.
   public internal(set) var hasStarted = false
@@ -28,9 +28,9 @@ public struct VerifyOutcome: Sendable {
   public var isAccepted: Bool {
     hasStarted && !isInterrupted && !diagnostics.hasErrors && claims.allSatisfy(\.isAccepted)
   }
-  /// The path of the folder, for the summary.
+  /// The path of the verified folder, for the summary.
   var folder = ""
-  /// The claims during the verification.
+  /// The claims with the results so far, while the verification runs.
   var list: VerifyClaims
 
   init(allowing allowed: Set<VerifyGap>) { list = VerifyClaims(allowing: allowed) }
@@ -55,7 +55,7 @@ public struct VerifyOutcome: Sendable {
       + [result]
   }
 
-  /// The proved and unproved claims in one line.
+  /// The summary line with the proved and the unproved claims.
   private var result: String {
     let proved = claims.filter(\.isProved).map(\.subject.rawValue)
     let open = claims.filter { !$0.isProved }.map { claim in
@@ -81,7 +81,7 @@ public struct VerifyOptions: Sendable {
   /// The gaps that the user accepts.
   public var allowed: Set<VerifyGap>
 
-  /// Creates verification options.
+  /// Creates verification options; an option without an argument has its default value.
   public init(
     usesCrossCheck: Bool = false, dataFolder: String? = nil, jobs: Int? = nil,
     allowing allowed: Set<VerifyGap> = []
@@ -93,9 +93,9 @@ public struct VerifyOptions: Sendable {
   }
 }
 
-/// Statistics on findings that are reported once for all documents.
+/// The counts of findings that are reported once for all documents, not per document.
 struct VerificationStatistics {
-  /// The documents with findings of one type.
+  /// The number of documents with findings of one type, and the first such document.
   private struct Findings {
     var documents = 0
     var first: (report: String, record: Int, position: DocumentPosition)?
@@ -116,10 +116,10 @@ struct VerificationStatistics {
   private var explained = Findings()
   private var doubtful = Findings()
   private var links = 0
-  /// The number of addresses that the check does not follow.
+  /// The number of addresses outside the folder, which the check does not follow.
   private(set) var linksElsewhere = 0
 
-  /// Adds the findings of a document.
+  /// Adds the findings of a document to the counts.
   mutating func add(_ findings: DocumentFindings, _ output: Manifest.Output) {
     explained.add(findings.explained, output, findings.firstExplained)
     doubtful.add(findings.doubtful, output, findings.firstDoubtful)
@@ -127,20 +127,20 @@ struct VerificationStatistics {
     linksElsewhere += findings.linksElsewhere
   }
 
-  /// Whether a document contains text that may be data or an identifier.
+  /// Whether a document contains text that may be data or an identifier of another participant.
   var hasDoubtful: Bool { doubtful.first != nil }
 
-  /// The number of links as text.
+  /// The number of links between documents, as text for users.
   var linkText: String { "\(links) link\(links == 1 ? "" : "s") between documents" }
 
-  /// Adds the warnings.
+  /// Adds a warning for each type of findings that at least one document has.
   func report(into diagnostics: inout Diagnostics) {
     if let first = explained.first {
       diagnostics.add(
         Diagnostic(
           .identifierInOwnData,
           "\(explained.text) an identifier of another participant that is also in the data of "
-            + "its own participant",
+            + "its participant",
           at: first.position.place, severity: .warning, record: first.record))
     }
     if let first = doubtful.first {

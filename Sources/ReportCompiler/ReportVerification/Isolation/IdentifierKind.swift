@@ -1,9 +1,9 @@
 import ReportData
 import ReportText
 
-/// The classification of an identifier, for the search method and the certainty of a match.
+/// The properties of an identifier that determine its search method and the certainty of a match.
 struct IdentifierKind: Sendable, Hashable {
-  /// The certainty that a match is the identifier and not data.
+  /// The certainty that text equal to an identifier is the identifier and not other data.
   enum Certainty: UInt8, Sendable {
     /// None: a single character, or a number with fewer than five digits, which is not searched.
     case none
@@ -13,17 +13,17 @@ struct IdentifierKind: Sendable, Hashable {
     case certain
   }
 
-  /// The certainty of a match.
+  /// The certainty that text equal to the identifier is the identifier.
   let certainty: Certainty
-  /// Whether the text consists of digits with separators.
+  /// Whether the identifier consists of digits with separators.
   let isNumber: Bool
   /// Whether the search also finds the identifier inside longer words.
   ///
   /// This applies to identifiers of at least eight bytes with a digit or a character that names do
   /// not contain.
-  let isFoundInside: Bool
+  let matchesInside: Bool
 
-  /// Creates the classification of a non-empty identifier.
+  /// Creates the properties of a non-empty identifier from its text.
   init(_ text: ByteText) {
     var digits = 0
     var characters = 0
@@ -45,7 +45,7 @@ struct IdentifierKind: Sendable, Hashable {
       }
     }
     self.isNumber = isNumber && digits > 0
-    isFoundInside = !self.isNumber && !isName && text.count >= 8
+    matchesInside = !self.isNumber && !isName && text.count >= 8
     if self.isNumber {
       certainty = digits < 5 ? .none : digits < 8 ? .doubtful : .certain
     } else {
@@ -62,7 +62,7 @@ struct IdentifierKind: Sendable, Hashable {
   }
 }
 
-/// The identifiers of a column, in the notation of documents.
+/// The identifiers in a column of a table, in the notation that documents have.
 struct IdentifierStrings {
   private let column: Column
 
@@ -93,7 +93,7 @@ struct WordClasses: Sendable {
   /// A letter that is a separate word.
   static let alone: UInt8 = 2
 
-  /// The classes of the characters up to U+FFFF.
+  /// The class of each character up to U+FFFF.
   private let plane: [UInt8]
 
   /// The shared classes, created once from the Unicode tables of the Swift library.
@@ -112,32 +112,32 @@ struct WordClasses: Sendable {
     scalar.value < 0x1_0000 ? plane[Int(scalar.value)] : Self.classified(scalar)
   }
 
-  /// Returns the class and the length in bytes of the character at a position.
+  /// Returns the class and the length in bytes of the UTF-8 character at a position.
   ///
   /// - Precondition: three bytes after the position are readable.
   @inline(__always)
-  func at(_ place: UnsafePointer<UInt8>) -> (UInt8, length: Int) {
-    if place[0] < 0x80 { return (plane[Int(place[0])], 1) }
-    return decoded(place)
+  func at(_ pointer: UnsafePointer<UInt8>) -> (UInt8, length: Int) {
+    if pointer[0] < 0x80 { return (plane[Int(pointer[0])], 1) }
+    return decoded(pointer)
   }
 
   /// Returns the class of the character before a position, within the bytes from `start`.
-  func before(_ place: UnsafePointer<UInt8>, from start: UnsafePointer<UInt8>) -> UInt8 {
-    guard place > start else { return Self.apart }
-    var lead = place - 1
-    while lead > start, lead[0] & 0xC0 == 0x80, place - lead < 4 { lead -= 1 }
-    let (found, length) = at(lead)
-    return lead + length == place ? found : Self.apart
+  func before(_ pointer: UnsafePointer<UInt8>, from start: UnsafePointer<UInt8>) -> UInt8 {
+    guard pointer > start else { return Self.apart }
+    var lead = pointer - 1
+    while lead > start, lead[0] & 0xC0 == 0x80, pointer - lead < 4 { lead -= 1 }
+    let (wordClass, length) = at(lead)
+    return lead + length == pointer ? wordClass : Self.apart
   }
 
-  private func decoded(_ place: UnsafePointer<UInt8>) -> (UInt8, length: Int) {
-    let lead = UInt32(place[0])
+  private func decoded(_ pointer: UnsafePointer<UInt8>) -> (UInt8, length: Int) {
+    let lead = UInt32(pointer[0])
     let length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2
     guard lead >= 0xC2, lead <= 0xF4 else { return (Self.apart, 1) }
     var value = lead & (0x7F >> UInt32(length))
     for next in 1..<length {
-      guard place[next] & 0xC0 == 0x80 else { return (Self.apart, 1) }
-      value = value << 6 | UInt32(place[next] & 0x3F)
+      guard pointer[next] & 0xC0 == 0x80 else { return (Self.apart, 1) }
+      value = value << 6 | UInt32(pointer[next] & 0x3F)
     }
     guard let scalar = Unicode.Scalar(value) else { return (Self.apart, 1) }
     return (of(scalar), length)
@@ -165,18 +165,18 @@ struct WordClasses: Sendable {
   }
 }
 
-/// An identifier that was found in a document.
+/// An occurrence of an identifier in a document.
 struct FoundIdentifier: Sendable {
-  /// The index of the identifier.
+  /// The index of the identifier in the identifier list.
   let identifier: Int
-  /// The number of the document segment.
+  /// The number of the document segment that contains the occurrence.
   let piece: Int
-  /// The byte range in the decoded segment.
+  /// The byte range of the occurrence in the decoded segment.
   let range: Range<Int>
-  /// The byte offset in the document.
+  /// The byte offset of the occurrence in the document.
   let source: Int
 
-  /// Returns whether this match contains another, shorter match.
+  /// Returns whether this occurrence contains another, shorter occurrence.
   func contains(_ other: FoundIdentifier) -> Bool {
     piece == other.piece && range.count > other.range.count
       && range.lowerBound <= other.range.lowerBound && range.upperBound >= other.range.upperBound

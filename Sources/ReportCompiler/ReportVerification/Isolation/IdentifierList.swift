@@ -1,48 +1,48 @@
 import ReportData
 import ReportText
 
-/// The distinct identifiers with their participants, in a hash table with open addressing.
+/// The distinct identifiers of participants, in a hash table with open addressing.
 ///
 /// The table uses linear probing and a stable hash.
 struct IdentifierList: Sendable {
   /// The participant number for unknown participants, who are not in the participants table.
-  static let nobody: Int32 = -1
+  static let noParticipant: Int32 = -1
 
   private var strings = TextValues()
   private(set) var kinds: [IdentifierKind] = []
-  /// The first participant of each identifier: a row of the `for-each` table, or ``nobody``.
+  /// The first participant of each identifier: a row of the `for-each` table, or ``noParticipant``.
   private var rowParticipants: [Int32] = []
-  /// The other participants of shared identifiers.
-  private var others: [Int32: Set<Int32>] = [:]
-  /// The column in which each identifier was found first.
+  /// The other participants of each identifier that several participants share, by its index.
+  private var otherParticipants: [Int32: Set<Int32>] = [:]
+  /// The index in ``columns`` of the column with the first occurrence of each identifier.
   private var origins: [UInt16] = []
-  /// The names of the columns, for diagnostics.
+  /// The names of the columns that contain the identifiers, for diagnostics.
   private(set) var columns: [String] = []
   /// The hash slots, each with the upper half of a hash and, in the lower half, the index plus one.
   ///
   /// The value 0 is an empty slot.
   private var slots = [UInt64](repeating: 0, count: 64)
 
-  /// The number of identifiers.
+  /// The number of distinct identifiers.
   var count: Int { kinds.count }
 
   /// The number of identifiers that belong to several participants.
-  var sharedCount: Int { others.count }
+  var sharedCount: Int { otherParticipants.count }
 
   /// The text of an identifier.
-  subscript(place: Int) -> ByteText { strings[place] ?? ByteText([]) }
+  subscript(index: Int) -> ByteText { strings[index] ?? ByteText([]) }
 
-  /// Starts a column for the following identifiers.
+  /// Sets the column of the identifiers that are inserted after this call.
   mutating func beginColumn(_ name: String) { columns.append(name) }
 
-  /// Adds an identifier of the current column with its participant.
+  /// Adds an identifier of the current column, or another participant of a known identifier.
   mutating func insert(_ text: ByteText, rowParticipant: Int32) {
-    let found = text.withBytes { bytes in
-      bytes.baseAddress.flatMap { place(of: $0, count: bytes.count) }
+    let existing = text.withBytes { bytes in
+      bytes.baseAddress.flatMap { index(of: $0, count: bytes.count) }
     }
-    if let found {
-      if rowParticipants[found] != rowParticipant {
-        others[Int32(found), default: []].insert(rowParticipant)
+    if let existing {
+      if rowParticipants[existing] != rowParticipant {
+        otherParticipants[Int32(existing), default: []].insert(rowParticipant)
       }
       return
     }
@@ -55,36 +55,36 @@ struct IdentifierList: Sendable {
   }
 
   /// Returns whether an identifier belongs to a participant.
-  func isOwned(_ place: Int, by rowParticipant: Int32) -> Bool {
-    rowParticipants[place] == rowParticipant
-      || others[Int32(place)]?.contains(rowParticipant) == true
+  func belongs(_ index: Int, to rowParticipant: Int32) -> Bool {
+    rowParticipants[index] == rowParticipant
+      || otherParticipants[Int32(index)]?.contains(rowParticipant) == true
   }
 
-  /// Returns the first participant of an identifier.
-  func rowParticipant(of place: Int) -> Int32 { rowParticipants[place] }
+  /// Returns the first participant of an identifier: a row, or ``noParticipant``.
+  func rowParticipant(of index: Int) -> Int32 { rowParticipants[index] }
 
   /// Returns whether an identifier belongs to several participants.
-  func isShared(_ place: Int) -> Bool { others[Int32(place)] != nil }
+  func isShared(_ index: Int) -> Bool { otherParticipants[Int32(index)] != nil }
 
-  /// Returns the column in which an identifier was found first.
-  func column(of place: Int) -> String { columns[Int(origins[place])] }
+  /// Returns the name of the column with the first occurrence of an identifier.
+  func column(of index: Int) -> String { columns[Int(origins[index])] }
 
-  /// Returns the index of the identifier with the given bytes; nil if there is none.
-  func place(of start: UnsafePointer<UInt8>, count length: Int) -> Int? {
+  /// Returns the index of the identifier that equals the bytes; nil if there is none.
+  func index(of start: UnsafePointer<UInt8>, count length: Int) -> Int? {
     guard length > 0 else { return nil }
     let hash = Self.hash(start, length)
     let mask = slots.count - 1
     var slot = Int(truncatingIfNeeded: hash) & mask
     while slots[slot] != 0 {
-      let place = Int(slots[slot] & 0xFFFF_FFFF) - 1
-      if slots[slot] >> 32 == hash >> 32, isText(place, start, length) { return place }
+      let index = Int(slots[slot] & 0xFFFF_FFFF) - 1
+      if slots[slot] >> 32 == hash >> 32, isText(index, start, length) { return index }
       slot = (slot + 1) & mask
     }
     return nil
   }
 
-  private func isText(_ place: Int, _ start: UnsafePointer<UInt8>, _ length: Int) -> Bool {
-    guard let range = strings.range(of: place), range.count == length else { return false }
+  private func isText(_ index: Int, _ start: UnsafePointer<UInt8>, _ length: Int) -> Bool {
+    guard let range = strings.range(of: index), range.count == length else { return false }
     return strings.heap.withUnsafeBufferPointer { heap in
       for offset in 0..<length where heap[range.lowerBound + offset] != start[offset] {
         return false
@@ -93,22 +93,22 @@ struct IdentifierList: Sendable {
     }
   }
 
-  private mutating func store(_ hash: UInt64, _ place: Int) {
+  private mutating func store(_ hash: UInt64, _ index: Int) {
     let mask = slots.count - 1
     var slot = Int(truncatingIfNeeded: hash) & mask
     while slots[slot] != 0 { slot = (slot + 1) & mask }
-    slots[slot] = (hash & ~0xFFFF_FFFF) | UInt64(place + 1)
+    slots[slot] = (hash & ~0xFFFF_FFFF) | UInt64(index + 1)
   }
 
   private mutating func grow() {
     slots = [UInt64](repeating: 0, count: slots.count * 2)
-    for place in 0..<count {
-      let text = self[place]
-      store(text.withBytes { $0.baseAddress.map { Self.hash($0, text.count) } ?? 0 }, place)
+    for index in 0..<count {
+      let text = self[index]
+      store(text.withBytes { $0.baseAddress.map { Self.hash($0, text.count) } ?? 0 }, index)
     }
   }
 
-  /// Returns the stable hash with a final step that mixes the lower bits into the upper bits.
+  /// Returns the stable hash of bytes, with a final step that mixes lower bits into upper bits.
   private static func hash(_ start: UnsafePointer<UInt8>, _ count: Int) -> UInt64 {
     var hash = UnsafeBufferPointer(start: start, count: count).stableHash
     hash = (hash ^ hash >> 32) &* 0x9E37_79B9_7F4A_7C15

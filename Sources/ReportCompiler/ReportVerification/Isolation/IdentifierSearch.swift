@@ -1,43 +1,43 @@
 import ReportText
 
-/// A simultaneous search for all identifiers.
+/// A simultaneous search for all identifiers of a list.
 ///
 /// Most identifiers are complete words. At each word start, filters on the first two bytes return
-/// the possible lengths. If a word ends at such a length, the search looks the bytes up in the
-/// list.
+/// the possible lengths. If a word ends at such a length, the search compares the bytes with
+/// the list.
 ///
-/// Long identifiers with digits or special characters are also found inside words. For them, the
+/// Long identifiers with digits or special characters also match inside words. For them, the
 /// filters use a hash of eight bytes at each position.
 ///
 /// The search time does not depend on the number of identifiers while the filters fit into the
 /// processor cache. The type is a class because all workers share one search.
 final class IdentifierSearch: Sendable {
-  /// A match of an identifier.
+  /// An occurrence of an identifier in searched text.
   struct Hit: Sendable, Equatable {
-    /// The index of the identifier.
+    /// The index of the identifier in the list.
     let identifier: Int
-    /// The byte range, relative to the start of the searched memory.
+    /// The byte range of the occurrence, relative to the start of the searched memory.
     let range: Range<Int>
   }
 
-  /// The number of readable bytes that must follow a text.
+  /// The number of readable bytes that must follow a searched text.
   static let padding = 16
 
-  /// The identifiers.
+  /// The identifiers to search for.
   let list: IdentifierList
   private let classes = WordClasses.standard
-  /// A bit set of the byte pairs that start an identifier.
+  /// A bit set of the first two bytes of all identifiers that must be complete words.
   private let pairs: [UInt64]
-  /// The bit set of identifier lengths for each byte pair.
+  /// The bit set of the lengths of these identifiers, for each pair of first bytes.
   ///
   /// The last bit represents all lengths in ``longest``.
   private let pairLengths: [UInt64]
-  /// A bit set of the hashes of the first eight bytes, for identifiers that are found inside words.
+  /// A bit set of the hashes of the first eight bytes, for identifiers that match inside words.
   private let starts: [UInt64]
   private let startShift: UInt64
   private let startLengths: [UInt64]
   private let hasStarts: Bool
-  /// The identifier lengths of at least 63 bytes.
+  /// The distinct lengths of all identifiers with at least 63 bytes.
   private let longest: [Int]
 
   /// Creates a search for the identifiers of a list.
@@ -52,12 +52,12 @@ final class IdentifierSearch: Sendable {
     var startLengths = [UInt64](repeating: 0, count: 1 << 12)
     var hasStarts = false
     var longest: Set<Int> = []
-    for (place, kind) in list.kinds.enumerated() where kind.certainty != .none {
-      let text = list[place]
+    for (index, kind) in list.kinds.enumerated() where kind.certainty != .none {
+      let text = list[index]
       let length: UInt64 = 1 << UInt64(min(text.count, 63))
       if text.count >= 63 { longest.insert(text.count) }
       text.withBytes { bytes in
-        if kind.isFoundInside {
+        if kind.matchesInside {
           let hash = bytes.baseAddress.map { Self.hash($0) } ?? 0
           starts[Int(hash >> startShift) >> 6] |= 1 << (hash >> startShift & 63)
           startLengths[Int(hash >> 52)] |= length
@@ -78,7 +78,7 @@ final class IdentifierSearch: Sendable {
     self.longest = longest.sorted()
   }
 
-  /// Searches a part of a memory region.
+  /// Searches a part of a memory region, and adds the occurrences of identifiers to `hits`.
   ///
   /// Bytes before and after the part do not belong to its words.
   ///
@@ -96,17 +96,17 @@ final class IdentifierSearch: Sendable {
     let classes = classes
     pairs.withUnsafeBufferPointer { pairs in
       var previous = WordClasses.apart
-      var place = part.lowerBound
-      while place < end {
-        let (found, length) = classes.at(base + place)
-        if found & previous != WordClasses.joined {
-          let pair = Int(base[place]) | Int(base[place + 1]) << 8
+      var offset = part.lowerBound
+      while offset < end {
+        let (wordClass, length) = classes.at(base + offset)
+        if wordClass & previous != WordClasses.joined {
+          let pair = Int(base[offset]) | Int(base[offset + 1]) << 8
           if pairs[pair >> 6] >> UInt64(pair & 63) & 1 != 0 {
-            lookUp(pairLengths[pair], at: place, base, part, areWords: true, &hits)
+            lookUp(pairLengths[pair], at: offset, base, part, areWords: true, &hits)
           }
         }
-        previous = found
-        place += length
+        previous = wordClass
+        offset += length
       }
     }
   }
@@ -115,11 +115,11 @@ final class IdentifierSearch: Sendable {
     _ base: UnsafePointer<UInt8>, _ part: Range<Int>, into hits: inout [Hit]
   ) {
     starts.withUnsafeBufferPointer { starts in
-      for place in part.lowerBound...(part.upperBound - 8) {
-        let hash = Self.hash(base + place)
+      for offset in part.lowerBound...(part.upperBound - 8) {
+        let hash = Self.hash(base + offset)
         let bit = hash >> startShift
         if starts[Int(bit >> 6)] >> (bit & 63) & 1 != 0 {
-          lookUp(startLengths[Int(hash >> 52)], at: place, base, part, areWords: false, &hits)
+          lookUp(startLengths[Int(hash >> 52)], at: offset, base, part, areWords: false, &hits)
         }
       }
     }
@@ -127,44 +127,44 @@ final class IdentifierSearch: Sendable {
 
   // MARK: Comparison with the list
 
-  /// Looks up the bytes at a position for each possible length.
+  /// Compares the bytes at a position with the identifiers of each possible length.
   private func lookUp(
-    _ lengths: UInt64, at place: Int, _ base: UnsafePointer<UInt8>, _ part: Range<Int>,
+    _ lengths: UInt64, at offset: Int, _ base: UnsafePointer<UInt8>, _ part: Range<Int>,
     areWords: Bool, _ hits: inout [Hit]
   ) {
     var rest = lengths & ~(1 << 63)
     while rest != 0 {
       let length = rest.trailingZeroBitCount
       rest &= rest - 1
-      search(for: length, at: place, base, part, areWords, &hits)
+      search(for: length, at: offset, base, part, areWords, &hits)
     }
     if lengths >> 63 != 0 {
-      for length in longest { search(for: length, at: place, base, part, areWords, &hits) }
+      for length in longest { search(for: length, at: offset, base, part, areWords, &hits) }
     }
   }
 
   private func search(
-    for length: Int, at place: Int, _ base: UnsafePointer<UInt8>, _ part: Range<Int>,
+    for length: Int, at offset: Int, _ base: UnsafePointer<UInt8>, _ part: Range<Int>,
     _ areWords: Bool, _ hits: inout [Hit]
   ) {
-    let end = place + length
+    let end = offset + length
     guard end <= part.upperBound else { return }
     if areWords, end < part.upperBound,
-      classes.at(base + end).0 & classes.before(base + end, from: base + place)
+      classes.at(base + end).0 & classes.before(base + end, from: base + offset)
         == WordClasses.joined
     {
       return
     }
-    guard let identifier = list.place(of: base + place, count: length) else { return }
+    guard let identifier = list.index(of: base + offset, count: length) else { return }
     let kind = list.kinds[identifier]
-    guard kind.certainty != .none, kind.isFoundInside != areWords,
-      !(kind.isNumber && isPartOfNumber(base, place..<end, in: part)),
-      !isCustomName(base, place..<end, from: part.lowerBound)
+    guard kind.certainty != .none, kind.matchesInside != areWords,
+      !(kind.isNumber && isPartOfNumber(base, offset..<end, in: part)),
+      !isCustomName(base, offset..<end, from: part.lowerBound)
     else { return }
-    hits.append(Hit(identifier: identifier, range: place..<end))
+    hits.append(Hit(identifier: identifier, range: offset..<end))
   }
 
-  /// Returns whether the range is a part of a longer decimal number.
+  /// Returns whether the digits in a byte range are a part of a longer decimal number.
   ///
   /// For example, `104233` is not a separate number in `104233.5`.
   private func isPartOfNumber(
@@ -181,7 +181,7 @@ final class IdentifierSearch: Sendable {
     return part.upperBound - end >= 2 && isMark(base[end]) && isDigit(base[end + 1])
   }
 
-  /// Returns whether the range is part of a name with the prefix `rg-`, such as the class `rg-p1`.
+  /// Returns whether a byte range is in a name with the prefix `rg-`, such as the class `rg-p1`.
   private func isCustomName(
     _ base: UnsafePointer<UInt8>, _ range: Range<Int>, from start: Int
   ) -> Bool {
@@ -199,8 +199,8 @@ final class IdentifierSearch: Sendable {
   ///
   /// The upper bits depend on all bytes.
   @inline(__always)
-  private static func hash(_ place: UnsafePointer<UInt8>) -> UInt64 {
-    let word = UnsafeRawPointer(place).loadUnaligned(as: UInt64.self)
+  private static func hash(_ pointer: UnsafePointer<UInt8>) -> UInt64 {
+    let word = UnsafeRawPointer(pointer).loadUnaligned(as: UInt64.self)
     return UInt64(littleEndian: word) &* 0x9E37_79B9_7F4A_7C15
   }
 }

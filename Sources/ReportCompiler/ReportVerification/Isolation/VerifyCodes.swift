@@ -1,7 +1,7 @@
 public import ReportText
 
 extension DiagnosticCode {
-  /// A document is missing.
+  /// A document that the manifest lists is missing.
   public static let documentMissing = DiagnosticCode(
     7004, "missing document",
     """
@@ -9,7 +9,7 @@ extension DiagnosticCode {
     renamed, or replaced by a link or a folder. `manifest.json` contains its path with the report \
     and the record. Build again.
     """)
-  /// A file is not in the manifest.
+  /// The folder contains a file that is not in the manifest.
   public static let fileUnknown = DiagnosticCode(
     7006, "file not in the manifest",
     """
@@ -18,7 +18,7 @@ extension DiagnosticCode {
     prints positions in the list of `find . ! -type d | LC_ALL=C sort`. Check these files before \
     you send the folder.
     """)
-  /// The target of a link is missing.
+  /// The file or `id` that a link refers to is missing.
   public static let linkDead = DiagnosticCode(
     7007, "link without a target",
     """
@@ -26,7 +26,7 @@ extension DiagnosticCode {
     manifest, or to an `id` that the target does not have. The message gives the place in the \
     document. It does not print the address, because an address may contain an identifier.
     """)
-  /// A link points outside the folder.
+  /// A link in a document points outside the output folder.
   public static let linkOutside = DiagnosticCode(
     7008, "link outside the folder",
     """
@@ -39,18 +39,18 @@ extension DiagnosticCode {
     """
     A document, its file name, and its links must not contain the key or an `identifier: true` \
     value of another participant. Check the template, the queries, and the keys in the data. If \
-    the identifier also occurs in the participant's own data, reportgen reports RG7010 instead.
+    the identifier also occurs in the data of the participant, reportgen reports RG7010 instead.
     """)
   /// The data of a participant contains an identifier of another participant.
   public static let identifierInOwnData = DiagnosticCode(
-    7010, "other identifier in own data",
+    7010, "other identifier in participant data",
     """
     A document contains text that is an identifier of another participant and that is also in the \
-    data of its own participant, such as a name that is also a place, or a comment about another \
-    participant. The report shows its own rows, so reportgen reports no error. Read these \
-    documents before you send them.
+    data of its participant, such as a name that is also a town, or a comment about another \
+    participant. The report shows rows of its participant only, so reportgen reports no error. \
+    Read these documents before you send them.
     """)
-  /// Identifiers cannot be distinguished from data.
+  /// Some identifiers cannot be distinguished from other data.
   public static let identifierIndistinct = DiagnosticCode(
     7011, "ambiguous identifiers",
     """
@@ -60,7 +60,7 @@ extension DiagnosticCode {
     proved, and the exit code is 1 unless you accept the gap with `--allow`. Use keys with letters \
     and digits, such as `P0012`.
     """)
-  /// The project data differs from the data of the build.
+  /// The participants table differs from the table that the build read.
   public static let verifyOtherData = DiagnosticCode(
     7012, "data of another build",
     """
@@ -76,7 +76,7 @@ extension DiagnosticCode {
     The documents may be out of date. Remove them, build everything again, or accept them with \
     `--allow earlier-documents`.
     """)
-  /// The run failed to produce some documents.
+  /// The build failed to produce some documents.
   public static let runWithFailures = DiagnosticCode(
     7014, "failed documents",
     """
@@ -92,7 +92,7 @@ extension DiagnosticCode {
     versions. Build again with this version.
     """)
 
-  /// The run did not finish.
+  /// The build of the folder did not finish.
   public static let runUnfinished = DiagnosticCode(
     7016, "unfinished build",
     """

@@ -2,22 +2,22 @@
 ///
 /// The raw value is the argument of `--allow`.
 public enum VerifyGap: String, Sendable, CaseIterable {
-  /// The run was stopped or is still running.
+  /// The build of the folder was stopped or is still running.
   case interruptedRun = "interrupted-run"
-  /// The run failed to produce some documents.
+  /// The build failed to produce some documents.
   case failedDocuments = "failed-documents"
-  /// The folder contains documents of an earlier run with other inputs.
+  /// The folder contains documents of an earlier build with other inputs.
   case earlierDocuments = "earlier-documents"
-  /// Some identifiers are so short that they look like data.
+  /// Some identifiers are too short to be distinguished from other data.
   case shortIdentifiers = "short-identifiers"
-  /// Documents contain text that may be data or an identifier.
+  /// Documents contain text that may be data or an identifier of another participant.
   case doubtfulIdentifiers = "doubtful-identifiers"
   /// Some identifiers are words of the templates, the project file, or dates.
   case templateWords = "template-words"
   /// The project has private tables without identifiers.
   case noIdentifiers = "no-identifiers"
 
-  /// The description for the help and the reference.
+  /// The description of the gap for the help and the reference.
   public var summary: String {
     switch self {
     case .interruptedRun: "a build that was stopped before its end"

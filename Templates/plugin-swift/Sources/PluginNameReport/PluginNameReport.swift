@@ -7,7 +7,7 @@ import ReportCommand
 @main
 struct PluginNameReport {
   static func main() async {
-    // Change the version with every change of the pictures, so that `--changed-only` sees it.
+    // Increase the version with every change of the charts, so that `--changed-only` detects it.
     let charts = BuiltinCharts.registry
       .adding(ChartPlugin(PluginNameChart.self))
       .named("plugin-name 0.1.0")

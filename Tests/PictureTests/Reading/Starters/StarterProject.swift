@@ -27,8 +27,8 @@ struct StarterProject {
   var lastDay: String? {
     let tables = declared["data"]?.keys ?? []
     return tables.compactMap { table -> String? in
-      guard let own = declared["data"]?[table], own["participant"] != nil,
-        let date = own["date"]?.string
+      guard let declaration = declared["data"]?[table], declaration["participant"] != nil,
+        let date = declaration["date"]?.string
       else { return nil }
       return rows(of: table)?.column(date).max()
     }.max()
@@ -50,19 +50,20 @@ struct StarterProject {
       let keyName = declared["data"]?[participants]?["key"]?.string,
       let path = report["template"]?.string,
       let text = try? String(contentsOf: folder.appending(path: path), encoding: .utf8),
-      let person = rows(of: participants)?.filtered(keyName, { $0 == key }),
+      let participant = rows(of: participants)?.filtered(keyName, { $0 == key }),
       let seconds = BlockInput.dateTime(day)?.seconds
     else { return [] }
     let locale =
-      person.column(report["locale"]?["from"]?.string ?? "").first
+      participant.column(report["locale"]?["from"]?.string ?? "").first
       ?? declared["language"]?.string ?? "en-GB"
     let words = words(of: locale)
     let views = StarterViews(
       views: report["views"] ?? .map([]), period: report["period"] ?? .null,
       day: Int(seconds / 86_400)
     ) { table in
-      guard let own = declared["data"]?[table], let owner = own["participant"]?.string,
-        let date = own["date"]?.string, let all = rows(of: table)
+      guard let declaration = declared["data"]?[table],
+        let owner = declaration["participant"]?.string,
+        let date = declaration["date"]?.string, let all = rows(of: table)
       else { return nil }
       return (all.filtered(owner) { $0 == key }, date)
     }
@@ -95,10 +96,10 @@ struct StarterProject {
   /// Returns a template in which messages and numeric facts replace their placeholders.
   private static func resolved(_ text: String, _ words: SpecValue, _ facts: SpecValue) -> String {
     text.replacing(/\{\{\s*(?:say\('([a-z0-9-]+)'\)|([a-z-]+))\s*\}\}/) { match in
-      let found =
+      let replacement =
         match.1.map { words[String($0)]?.string ?? "" }
         ?? match.2.flatMap { facts[String($0)]?.string } ?? ""
-      return found.replacing("&", with: "&amp;").replacing("\"", with: "&quot;")
+      return replacement.replacing("&", with: "&amp;").replacing("\"", with: "&quot;")
         .replacing("<", with: "&lt;")
     }
   }
@@ -132,10 +133,10 @@ struct StarterProject {
     var columns: [SpecEntry] = []
     func add(_ declared: SpecValue?) {
       guard case .map(let entries)? = declared else { return }
-      columns += entries.map { SpecEntry($0.key, Self.said($0.value, words)) }
+      columns += entries.map { SpecEntry($0.key, Self.translated($0.value, words)) }
     }
-    while let own = report["views"]?[name] {
-      for step in own["steps"]?.items ?? [] {
+    while let view = report["views"]?[name] {
+      for step in view["steps"]?.items ?? [] {
         add(step["group"]?["values"])
         if let made = step["longer"], let name = made["name"]?.string,
           let label = made["name-label"]
@@ -143,7 +144,7 @@ struct StarterProject {
           add(.map([SpecEntry(name, .map([SpecEntry("label", label)]))]))
         }
       }
-      guard let next = own["data"]?.string ?? own["view"]?.string else { break }
+      guard let next = view["data"]?.string ?? view["view"]?.string else { break }
       name = next
     }
     add(declared["data"]?[name]?["columns"])
@@ -151,7 +152,7 @@ struct StarterProject {
   }
 
   /// Returns a column declaration with translated messages.
-  private static func said(_ column: SpecValue, _ words: SpecValue) -> SpecValue {
+  private static func translated(_ column: SpecValue, _ words: SpecValue) -> SpecValue {
     guard case .map(let entries) = column else { return column }
     return .map(
       entries.filter { ["label", "unit", "reference"].contains($0.key) }.map { entry in

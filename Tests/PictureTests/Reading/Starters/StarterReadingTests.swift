@@ -24,24 +24,24 @@ struct StarterReadingTests {
   private struct Outcome {
     var read: Set<String> = []
     var unread: [String: String] = [:]
-    var found: [String] = []
+    var findings: [String] = []
   }
 
-  @Test func `The charts of all starters say what the files of their data say`() throws {
-    let place = FileManager.default.temporaryDirectory.appending(path: "starters-\(UUID())")
-    defer { try? FileManager.default.removeItem(at: place) }
+  @Test func `Charts of all starters agree with their data files`() throws {
+    let outputFolder = FileManager.default.temporaryDirectory.appending(path: "starters-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: outputFolder) }
     var outcome = Outcome()
     for (starter, keys) in Self.reports {
       let project = try StarterProject(starter)
       let day = try #require(project.lastDay)
-      let files = try build(starter, ["--as-of", day, "--only"] + keys, to: place)
+      let files = try build(starter, ["--as-of", day, "--only"] + keys, to: outputFolder)
       for key in keys {
         let file = try #require(files.first { $0.lastPathComponent == "\(key).html" })
         try read(file, project.blocks(for: key, on: day), "\(starter) \(key)", starter, &outcome)
       }
     }
     let site = try StarterProject("site")
-    let files = try build("site", [], to: place)
+    let files = try build("site", [], to: outputFolder)
     for (page, path) in [
       ("index.md", "/site/index.html"), ("index.de.md", "/site/de/index.html"),
       ("results.md", "/site/results.html"),
@@ -54,18 +54,18 @@ struct StarterReadingTests {
       let lines =
         ["\(outcome.read.count) of \(all.count) read"]
         + outcome.unread.map { "unread: \($0.key): \($0.value)" }.sorted()
-        + outcome.found
+        + outcome.findings
       try lines.joined(separator: "\n").write(toFile: file, atomically: true, encoding: .utf8)
     }
     #expect(all.count == 20, "\(all.sorted())")
     #expect(outcome.read.count * 5 >= all.count * 4, "\(outcome.unread)")
-    #expect(outcome.found.isEmpty, "\(outcome.found.joined(separator: "\n"))")
+    #expect(outcome.findings.isEmpty, "\(outcome.findings.joined(separator: "\n"))")
   }
 
   /// Builds a starter and returns its documents.
-  private func build(_ starter: String, _ more: [String], to place: URL) throws -> [URL] {
+  private func build(_ starter: String, _ more: [String], to outputFolder: URL) throws -> [URL] {
     let program = try #require(builtProgram(), "the program is not built beside the tests")
-    let folder = place.appending(path: starter)
+    let folder = outputFolder.appending(path: starter)
     let built = try runProcess(
       program.path(),
       ["build", projectRoot.appending(path: "Templates/\(starter)").path(), "-o", folder.path()]
@@ -88,18 +88,18 @@ struct StarterReadingTests {
     for figure in root.all("figure") where figure.classes.contains("rg-chart") {
       let picture = figure.all("svg").first
       let size = picture?.attributes["height"] ?? ""
-      let place = rest.firstIndex { _, block in
+      let index = rest.firstIndex { _, block in
         (block.title == nil || block.title == picture?.title)
           && block.spec["type"]?.string == figure.attributes["data-chart"]
           // Legend rows increase the height of a chart.
           && block.spec["height"]?.string.flatMap(Double.init) ?? 0 <= Double(size) ?? 0
       }
-      guard let place else {
+      guard let index else {
         Issue.record("\(document): expected a block “\(picture?.title ?? "")”, found none")
         continue
       }
-      let (number, block) = rest[place]
-      rest.removeFirst(place + 1)
+      let (number, block) = rest[index]
+      rest.removeFirst(index + 1)
       let name = "\(starter) chart \(number + 1)"
       var spec = block.spec
       if block.title == nil { spec["title"] = .text(picture?.title ?? "") }
@@ -118,7 +118,7 @@ struct StarterReadingTests {
         continue
       }
       outcome.read.insert(name)
-      outcome.found += PictureReader.findings(in: figure, of: input).map { finding in
+      outcome.findings += PictureReader.findings(in: figure, of: input).map { finding in
         "\(document), chart \(number + 1): \(finding)"
       }
     }

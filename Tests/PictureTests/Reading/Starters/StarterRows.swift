@@ -20,8 +20,8 @@ struct StarterRows {
 
   /// Returns the cells of a column. The list is empty if the column does not exist.
   func column(_ name: String) -> [String] {
-    guard let place = names.firstIndex(of: name) else { return [] }
-    return rows.map { place < $0.count ? $0[place] : "" }
+    guard let index = names.firstIndex(of: name) else { return [] }
+    return rows.map { index < $0.count ? $0[index] : "" }
   }
 
   /// Returns the rows with a matching cell in a column.
@@ -54,13 +54,13 @@ struct StarterViews {
     guard let view = views[name] else { return table(name)?.rows }
     var rows: StarterRows
     if let base = view["view"]?.string {
-      guard let found = self.rows(of: base) else { return nil }
-      rows = found
+      guard let baseRows = self.rows(of: base) else { return nil }
+      rows = baseRows
     } else {
-      guard let data = view["data"]?.string, let own = table(data) else { return nil }
-      rows = own.rows
+      guard let data = view["data"]?.string, let source = table(data) else { return nil }
+      rows = source.rows
       if let days = days(of: view) {
-        rows = rows.filtered(own.date) { Self.day($0).map(days.contains) ?? false }
+        rows = rows.filtered(source.date) { Self.day($0).map(days.contains) ?? false }
       }
     }
     for step in view["steps"]?.items ?? [] {
@@ -102,7 +102,7 @@ struct StarterViews {
     BlockInput.dateTime(text).map { Int(($0.seconds / 86_400).rounded(.down)) }
   }
 
-  /// Adds columns that are 1 where another column has a given value, and 0 elsewhere.
+  /// Adds columns that are 1 where another column has a specified value, and 0 elsewhere.
   private func compute(_ made: SpecValue, in rows: StarterRows) -> StarterRows? {
     var rows = rows
     for name in made.keys {
@@ -111,8 +111,8 @@ struct StarterViews {
       }
       let cells = rows.column(String(match.1))
       rows.names.append(name)
-      for place in rows.rows.indices {
-        rows.rows[place].append(cells[place].isEmpty ? "" : cells[place] == match.2 ? "1" : "0")
+      for index in rows.rows.indices {
+        rows.rows[index].append(cells[index].isEmpty ? "" : cells[index] == match.2 ? "1" : "0")
       }
     }
     return rows
@@ -134,9 +134,9 @@ struct StarterViews {
   ) -> StarterRows {
     var sums: [(key: String, sum: Double)] = []
     for (key, cell) in zip(rows.column(key), rows.column(column)) {
-      let place = sums.firstIndex { $0.key == key } ?? sums.count
-      if place == sums.count { sums.append((key, 0)) }
-      sums[place].sum += Double(cell) ?? 0
+      let index = sums.firstIndex { $0.key == key } ?? sums.count
+      if index == sums.count { sums.append((key, 0)) }
+      sums[index].sum += Double(cell) ?? 0
     }
     return StarterRows(names: [key, name], rows: sums.map { [$0.key, "\(Int($0.sum))"] })
   }
@@ -162,8 +162,8 @@ struct StarterViews {
       }
       var counts: [(key: String, count: Int)] = []
       for key in rows.column(by) {
-        if let place = counts.firstIndex(where: { $0.key == key }) {
-          counts[place].count += 1
+        if let index = counts.firstIndex(where: { $0.key == key }) {
+          counts[index].count += 1
         } else {
           counts.append((key, 1))
         }

@@ -18,7 +18,7 @@ import Testing
     ImageSize.read(Array(text.utf8)).map { "\($0.width)x\($0.height)" }
   }
 
-  @Test func `files of all formats have the sizes in their names`() throws {
+  @Test func `files of all formats have the size in their name`() throws {
     let images = try Self.images()
     #expect(Set(images.map(\.pathExtension)) == ["png", "gif", "jpg", "webp", "avif"])
     for image in images {
@@ -77,8 +77,8 @@ import Testing
   ]
 
   @Test(arguments: drawings)
-  func `a drawing says its size in many ways`(text: String, wanted: String) {
-    #expect(size(text) == wanted)
+  func `the size of an SVG file can have many notations`(text: String, expected: String) {
+    #expect(size(text) == expected)
   }
 
   @Test(arguments: [
@@ -88,9 +88,9 @@ import Testing
     "<svg viewBox=\"0 0 0 5\"/>", "<svg viewBox=\"0 0 5\"/>", "<svg width=\"5\" height=\"5",
     "<!-- ", "<?xml", "<!DOCTYPE svg [", "text", "GIF89a", "RIFF....WEBPVP8X",
   ])
-  func `what has no size has none`(text: String) { #expect(size(text) == nil) }
+  func `a file without a size has none`(text: String) { #expect(size(text) == nil) }
 
-  @Test func `damaged files neither trap nor have sizes that cannot be`() throws {
+  @Test func `damaged files neither trap nor have impossible sizes`() throws {
     var random = SeededGenerator(seed: 6)
     var sources = try Self.images().map(bytes)
     sources += Self.drawings.map { Array($0.0.utf8) }
@@ -99,12 +99,12 @@ import Testing
       for _ in 0..<2_000 {
         var damaged = source
         for _ in 0...Int.random(in: 0...4, using: &random) where !damaged.isEmpty {
-          let place = Int.random(in: 0..<damaged.count, using: &random)
+          let index = Int.random(in: 0..<damaged.count, using: &random)
           switch Int.random(in: 0...3, using: &random) {
-          case 0: damaged[place] = UInt8.random(in: 0...255, using: &random)
-          case 1: damaged[place] = [0x00, 0x7F, 0x80, 0xFF].randomElement(using: &random) ?? 0
-          case 2: damaged.remove(at: place)
-          default: damaged.insert(0xFF, at: place)
+          case 0: damaged[index] = UInt8.random(in: 0...255, using: &random)
+          case 1: damaged[index] = [0x00, 0x7F, 0x80, 0xFF].randomElement(using: &random) ?? 0
+          case 2: damaged.remove(at: index)
+          default: damaged.insert(0xFF, at: index)
           }
         }
         if let size = ImageSize.read(damaged) {

@@ -4,7 +4,7 @@ import Testing
 @testable import ReportCompiler
 
 @Suite struct StyleSheetAddressTests {
-  private func found(_ css: String) -> [String] {
+  private func addresses(_ css: String) -> [String] {
     StyleSheetAddresses.find(Array(css.utf8)).map(\.text)
   }
 
@@ -29,11 +29,11 @@ import Testing
     ("a{b:myurl(x);c:url-prefix(x);d:url()}", [""]), ("@media print{a{b:url(y)}}", ["y"]),
     ("@font-face{src:url(f.woff2)format(\"woff2\"),local('no')}", ["f.woff2"]),
   ])
-  func `addresses are found where a browser finds them`(css: String, wanted: [String]) {
-    #expect(found(css) == wanted)
+  func `the search finds the same addresses as a browser`(css: String, expected: [String]) {
+    #expect(addresses(css) == expected)
   }
 
-  @Test func `addresses are replaced and nothing else`() {
+  @Test func `only addresses are replaced`() {
     let names = ["x.png": "x.1.png", "a.css": "a.2.css", "y y": "q\"\\\n"]
     #expect(
       rewritten(
@@ -43,11 +43,10 @@ import Testing
     #expect(rewritten("a{b:url('z.png');c:url(z)}", names) == "a{b:url('z.png');c:url(z)}")
     let escaped = rewritten("a{b:url(y\\20 y)}", names)
     #expect(escaped == "a{b:url(\"q\\22 \\5c \\a \")}")
-    #expect(found(escaped) == ["q\"\\\n"])
+    #expect(addresses(escaped) == ["q\"\\\n"])
   }
 
-  @Test func `whatever stands in a style sheet, other bytes stay and new addresses are read back`()
-  {
+  @Test func `replacement changes only addresses, and new addresses are read back`() {
     var random = SeededGenerator(seed: 7)
     let pieces = [
       "url(", "URL(\"", "'", "\"", ")", "(", "\\", "\n", " ", "@import ", ";", "{", "}", "/*", "*/",

@@ -14,7 +14,7 @@ import Testing
     return try PublishedXML.lines(file.bytes, ["": "http://www.w3.org/2005/Atom"])
   }
 
-  @Test func `a feed has what RFC 4287 asks for, newest first`() throws {
+  @Test func `a feed has the elements that RFC 4287 requires, newest first`() throws {
     var first = PublishedXML.page("news/first/index.html", title: "First", date: "2026-03-01")
     first.description = "It \"begins\" & goes on"
     first.keywords = ["start", "R&D"]
@@ -37,13 +37,13 @@ import Testing
       ])
   }
 
-  @Test func `at most fifty entries, those of one day by their paths`() throws {
+  @Test func `a feed has at most fifty entries, sorted by day and path`() throws {
     let pages = (10..<80).map { PublishedXML.page("n/\($0).html", date: "2026-03-01") }
     let ids = try lines(pages.reversed()).filter { $0.hasPrefix("..id") }
     #expect(ids == (10..<60).map { "..id: https://study.example.org/heart/n/\($0).html" })
   }
 
-  @Test func `without a listed page that has a day there is no feed`() throws {
+  @Test func `without a listed page with a date there is no feed`() throws {
     var hidden = PublishedXML.page("n.html", date: "2026-03-01")
     hidden.isListed = false
     let site = try #require(PublishedXML.site)

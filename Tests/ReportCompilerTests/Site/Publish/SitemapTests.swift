@@ -14,7 +14,7 @@ import Testing
     try PublishedXML.lines(file.bytes, spaces)
   }
 
-  @Test func `pages have whole addresses, days and languages`() throws {
+  @Test func `pages have absolute addresses, dates and languages`() throws {
     var home = PublishedXML.page("index.html", date: "2026-03-01")
     home.translations = [("en", "index.html"), ("de", "de/index.html")]
     var hidden = PublishedXML.page("404.html")
@@ -31,7 +31,7 @@ import Testing
       ])
   }
 
-  @Test func `what is too much for a file goes into parts with an index`() throws {
+  @Test func `a large sitemap is divided into parts with an index`() throws {
     let pages = (1...5).map { PublishedXML.page("page-\($0).html") }
     let site = try #require(site)
     let files = Sitemap.files(pages, site: site, limit: Sitemap.Limit(count: 2))
@@ -47,17 +47,17 @@ import Testing
     let small = Sitemap.files(pages, site: site, limit: Sitemap.Limit(bytes: 300))
     #expect(small.count == 4)
     #expect(small.dropFirst().allSatisfy { $0.bytes.count <= 300 })
-    let found = try small.dropFirst().flatMap { try lines($0) }.filter { $0.hasPrefix("..loc") }
-    #expect(found == pages.map { "..loc: \(site.root)\($0.path)" })
+    let locations = try small.dropFirst().flatMap { try lines($0) }.filter { $0.hasPrefix("..loc") }
+    #expect(locations == pages.map { "..loc: \(site.root)\($0.path)" })
     #expect(Sitemap.files([], site: site).isEmpty)
   }
 
-  @Test func `the protocol's limits are those that are kept`() {
+  @Test func `the limits are those of the protocol`() {
     #expect(Sitemap.Limit().count == 50_000)
     #expect(Sitemap.Limit().bytes == 50 * 1024 * 1024)
   }
 
-  @Test func `robots are told of the sitemap where the address is known`() throws {
+  @Test func `the robots file contains the sitemap if the address is known`() throws {
     let text = String(decoding: Robots.file(site).bytes, as: UTF8.self)
     #expect(
       text == "User-agent: *\nAllow: /\n\nSitemap: https://study.example.org/heart/sitemap.xml\n")
@@ -79,9 +79,9 @@ import Testing
     "https://a.example/ä", "https://a.example/%C", "https://a.example/%zz", "javascript://x",
     "https://a.example/\"",
   ])
-  func `what is no address of a site is refused`(url: String) { #expect(SiteAddress(url) == nil) }
+  func `an invalid address of a site is refused`(url: String) { #expect(SiteAddress(url) == nil) }
 
-  @Test func `paths are encoded as Python encodes them`() throws {
+  @Test func `paths have the same encoding as in Python`() throws {
     let paths = [
       "a/b.html", "ä ö/ü.html", "100%.html", "a?b#c", "a[1]{2}|\\^`<>\".html", "日本/報告.html",
       "a:b;c=d,e+f@g!$&'()*~-_.html", "\u{7}\u{7F}",

@@ -33,7 +33,7 @@ import Testing
     #expect(PageText(Array("<html><body><p>x</p></body></html>".utf8)).sections.isEmpty)
   }
 
-  @Test func `words end at blocks and not inside of lines`() {
+  @Test func `words end at blocks and not at inline elements`() {
     #expect(parts("<p>a</p><p>b<strong>c</strong>d</p>e<br/>f") == ["||a bcd e f"])
     #expect(
       parts("<ul><li>a</li><li>b</li></ul><table><tr><th>c</th><td>d</td></tr></table>") == [
@@ -43,7 +43,7 @@ import Testing
     #expect(parts("<p>a<img src=\"x.png\" alt=\"no\"/>b<wbr/>c</p>") == ["||a bc"])
   }
 
-  @Test func `drawings, scripts, navigation and what is hidden are left out`() {
+  @Test func `drawings, scripts, navigation and hidden elements are omitted`() {
     #expect(
       parts(
         """
@@ -53,7 +53,7 @@ import Testing
         """) == ["||a b", "x|Head|c"])
   }
 
-  @Test func `the numbers of footnotes and the links back from them are left out`() {
+  @Test func `footnote numbers and their back links are omitted`() {
     #expect(
       parts(
         """
@@ -79,8 +79,8 @@ import Testing
     for _ in 0..<20_000 {
       var damaged = page
       for _ in 0...Int.random(in: 0...5, using: &random) {
-        let place = Int.random(in: 0..<damaged.count, using: &random)
-        damaged[place] = Array("<>/!-\"=& ;#x".utf8).randomElement(using: &random) ?? 0
+        let index = Int.random(in: 0..<damaged.count, using: &random)
+        damaged[index] = Array("<>/!-\"=& ;#x".utf8).randomElement(using: &random) ?? 0
       }
       _ = PageText(damaged)
     }

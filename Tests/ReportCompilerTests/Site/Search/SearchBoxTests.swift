@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: ["en", "de-CH", "fr", "es", "pt-BR"], ["./", "../", "../../", "/heart study/"])
-  func `the form and the script pass the grammar`(language: String, root: String) {
+  func `the form and the script are valid`(language: String, root: String) {
     // A root is already percent-encoded.
     let box = SearchBox(language: language, root: root.replacing(" ", with: "%20"))
     let text = document(box)
@@ -42,14 +42,14 @@ import Testing
     #expect(text.contains("<ol hidden=\"hidden\" lang=\"pt-BR\">") == (language == "pt-BR"))
   }
 
-  @Test func `the form says its words in the language of the page`() {
+  @Test func `the form has text in the language of the page`() {
     #expect(document(SearchBox(language: "de-AT", root: "./")).contains("data-many=\"# Treffer\""))
     #expect(document(SearchBox(language: "fr", root: "./")).contains("placeholder=\"Rechercher\""))
     #expect(
       document(SearchBox(language: "ES", root: "./")).contains("data-none=\"Sin resultados\""))
   }
 
-  @Test func `only the file of the search is a script, once and without text`() {
+  @Test func `only the search file can be a script, once and without text`() {
     let box = SearchBox(language: "en", root: "../")
     #expect(codes(document(box), scriptFile: "") == [5501])
     #expect(codes(document(box), scriptFile: "other.js") == [5501])
@@ -72,7 +72,7 @@ import Testing
     #expect(codes(document(box, head: "<script>x</script>")) == [5501])
   }
 
-  @Test func `a form stands in no form`() {
+  @Test func `a form cannot contain a form`() {
     #expect(
       codes(document(SearchBox(language: "en", root: "./"), body: "<form><form></form></form>"))
         .count

@@ -24,8 +24,9 @@ import Testing
     let index = try JSONDecoder().decode(Index.self, from: Data(json.utf8))
     let words = index.words.split(separator: " ").map(String.init)
     let pages = index.pages.map { page in
-      page.enumerated().map { place, text in
-        place < 2 || place % 3 == 2 ? text : numbers(text).map { words[$0] }.joined(separator: " ")
+      page.enumerated().map { position, text in
+        position < 2 || position % 3 == 2
+          ? text : numbers(text).map { words[$0] }.joined(separator: " ")
       }
     }
     return (words, pages)
@@ -33,23 +34,23 @@ import Testing
 
   private func numbers(_ text: String) -> [Int] {
     var digits = text.utf8.map { $0 == 33 ? 57 : $0 == 32 ? 25 : Int($0) - 35 }[...]
-    var found: [Int] = []
+    var result: [Int] = []
     while let first = digits.popFirst() {
       if first < 48 {
-        found.append(first)
+        result.append(first)
       } else if first < 88 {
-        found.append(48 + (first - 48) * 92 + (digits.popFirst() ?? -1))
+        result.append(48 + (first - 48) * 92 + (digits.popFirst() ?? -1))
       } else {
         let length = first < 91 ? 2 : 4
         let rest = digits.prefix(length).reduce(first < 91 ? first - 88 : 0) { $0 * 92 + $1 }
         digits = digits.dropFirst(length)
-        found.append(rest + (first < 91 ? 3728 : 29_120))
+        result.append(rest + (first < 91 ? 3728 : 29_120))
       }
     }
-    return found
+    return result
   }
 
-  @Test func `an index has the strings of all listed pages, frequent words first`() throws {
+  @Test func `an index contains the text of all listed pages, frequent words first`() throws {
     var index = SearchIndex(language: "en-GB")
     index.add(
       PublishedXML.page("a b/index.html", title: "A \"title\""),
@@ -70,7 +71,7 @@ import Testing
     #expect(try read(SearchIndex(language: "en").file()).pages == [])
   }
 
-  @Test func `numbers of all sizes are read back, in characters that stand for themselves`() {
+  @Test func `numbers of all sizes are read back, in unescaped characters`() {
     let all = Array(0..<40_000) + [800_000, 71_000_000]
     var writer = ByteWriter()
     for number in all { WordCode.write(number, into: &writer) }
@@ -80,7 +81,7 @@ import Testing
       bytes.allSatisfy { (0x20..<0x7F).contains($0) && !"\\\"<".utf8.contains($0) })
   }
 
-  @Test func `no text breaks out of the script`() throws {
+  @Test func `no text ends the script element`() throws {
     let strings = [
       "</script>", "\"});alert(1)//", "\\", "\\u0041", "\u{2028}x\u{2029}", "'`${x}", "\u{7F}",
       "é😀",
@@ -118,7 +119,7 @@ import Testing
     #expect(size < 3_000_000 && size < length / 2, "\(size) of \(length)")
   }
 
-  @Test func `the script is short and holds no markup`() {
+  @Test func `the script is short and contains no markup`() {
     let text = String(decoding: SearchScript.file.bytes, as: UTF8.self)
     #expect(text.utf8.count < 10_000)
     #expect(!text.contains("innerHTML") && !text.contains("</") && !text.contains("eval"))

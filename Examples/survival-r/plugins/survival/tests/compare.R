@@ -1,53 +1,60 @@
 #!/usr/bin/env -S Rscript --vanilla
-# Compares the estimator of this plugin with `survfit` of R's package `survival` at all times: on data of
-# that package and on random data with ties. Run it from anywhere: Rscript compare.R
+# Compares estimate.R with `survfit` of the R package `survival` at all times, for data of that package and for
+# random data with ties. The script runs in any folder: Rscript compare.R
 
 if (!requireNamespace("survival", quietly = TRUE)) {
-  message("the package `survival` is not installed, so nothing is compared (Debian: r-cran-survival)")
+  message("the package `survival` is not installed (Debian: r-cran-survival); nothing is compared")
   quit(status = 2)
 }
-here <- dirname(sub("^--file=", "", grep("^--file=", commandArgs(FALSE), value = TRUE)[1]))
-source(file.path(here, "..", "estimate.R"))
+folder <- dirname(sub("^--file=", "", grep("^--file=", commandArgs(FALSE), value = TRUE)[1]))
+source(file.path(folder, "..", "estimate.R"))
 
-worst <- 0
+largest <- 0
 compared <- 0
 
-# Stops where two numbers differ, or where one is there and the other is not.
-same <- function(what, own, other) {
-  own <- as.numeric(own)
-  other <- as.numeric(other)
-  if (length(own) != length(other) || any(is.na(own) != is.na(other))) stop(what, ": not the same places")
-  off <- max(0, abs(own - other), na.rm = TRUE)
-  if (off > 1e-8) stop(what, ": off by ", off)
-  worst <<- max(worst, off)
-  compared <<- compared + length(own)
+# Stops if two vectors differ in a number, in length, or in the positions of missing values.
+expect_equal <- function(label, actual, expected) {
+  actual <- as.numeric(actual)
+  expected <- as.numeric(expected)
+  if (length(actual) != length(expected) || any(is.na(actual) != is.na(expected))) {
+    stop(label, ": different lengths or missing values")
+  }
+  difference <- max(0, abs(actual - expected), na.rm = TRUE)
+  if (difference > 1e-8) stop(label, ": a difference of ", difference)
+  largest <<- max(largest, difference)
+  compared <<- compared + length(actual)
 }
 
+# Compares all estimates of some data with `survfit`.
 compare <- function(name, time, event) {
-  own <- kaplan_meier(time, event)
+  estimate <- kaplan_meier(time, event)
   for (scale in c("log", "log-log", "plain")) {
     for (level in c(0.8, 0.95, 0.99)) {
-      what <- paste(name, scale, level)
-      other <- survival::survfit(
+      label <- paste(name, scale, level)
+      expected <- survival::survfit(
         survival::Surv(time, event) ~ 1, conf.type = scale, conf.int = level
       )
-      same(paste(what, "times"), own$time, other$time)
-      same(paste(what, "at risk"), own$risk, other$n.risk)
-      same(paste(what, "events"), own$events, other$n.event)
-      same(paste(what, "censored"), own$censored, other$n.censor)
-      same(paste(what, "survival"), own$survival, other$surv)
-      ends <- confidence(own, scale, level)
-      # Before the first event survfit has no interval on the scale log-log; a band begins at 1 on all scales.
-      whole <- own$survival == 1
-      same(paste(what, "lower"), ends$low, ifelse(whole, 1, other$lower))
-      same(paste(what, "upper"), ends$high, ifelse(whole, 1, other$upper))
-      wanted <- quantile(other, 0.5)
-      same(paste(what, "median"), median_time(own$time, own$survival), wanted$quantile)
-      # A band of few people can rise again on the scale log-log; there survfit finds its crossing in the
-      # order of the shares, and this plugin in that of time.
-      falls <- function(end) !is.unsorted(rev(end), na.rm = TRUE)
-      if (falls(ends$low)) same(paste(what, "median, lower"), median_time(own$time, ends$low), wanted$lower)
-      if (falls(ends$high)) same(paste(what, "median, upper"), median_time(own$time, ends$high), wanted$upper)
+      expect_equal(paste(label, "times"), estimate$time, expected$time)
+      expect_equal(paste(label, "at risk"), estimate$risk, expected$n.risk)
+      expect_equal(paste(label, "events"), estimate$events, expected$n.event)
+      expect_equal(paste(label, "censored"), estimate$censored, expected$n.censor)
+      expect_equal(paste(label, "survival"), estimate$survival, expected$surv)
+      limits <- confidence(estimate, scale, level)
+      # Before the first event, survfit has no interval on the scale log-log. A band starts at 1 on all scales.
+      start <- estimate$survival == 1
+      expect_equal(paste(label, "lower"), limits$low, ifelse(start, 1, expected$lower))
+      expect_equal(paste(label, "upper"), limits$high, ifelse(start, 1, expected$upper))
+      median <- quantile(expected, 0.5)
+      expect_equal(paste(label, "median"), median_time(estimate$time, estimate$survival), median$quantile)
+      # With few participants, a limit can rise again on the scale log-log. survfit then searches the crossing
+      # in the order of the shares, and this plugin in the order of time.
+      falls <- function(limit) !is.unsorted(rev(limit), na.rm = TRUE)
+      if (falls(limits$low)) {
+        expect_equal(paste(label, "median, lower"), median_time(estimate$time, limits$low), median$lower)
+      }
+      if (falls(limits$high)) {
+        expect_equal(paste(label, "median, upper"), median_time(estimate$time, limits$high), median$upper)
+      }
     }
   }
 }
@@ -55,32 +62,32 @@ compare <- function(name, time, event) {
 lung <- survival::lung
 compare("lung", lung$time, lung$status - 1)
 for (sex in 1:2) compare(paste("lung, sex", sex), lung$time[lung$sex == sex], lung$status[lung$sex == sex] - 1)
-# What is published of these data: the medians with their intervals.
+# The published results of these data: the medians with their intervals.
 published <- list(c(310, 285, 363), c(270, 212, 310), c(426, 348, 550))
 groups <- list(1:2, 1, 2)
-for (place in seq_along(groups)) {
-  own <- lung$sex %in% groups[[place]]
-  estimate <- kaplan_meier(lung$time[own], lung$status[own] - 1)
-  ends <- confidence(estimate, "log", 0.95)
-  medians <- vapply(list(estimate$survival, ends$low, ends$high), function(share) {
+for (number in seq_along(groups)) {
+  selected <- lung$sex %in% groups[[number]]
+  estimate <- kaplan_meier(lung$time[selected], lung$status[selected] - 1)
+  limits <- confidence(estimate, "log", 0.95)
+  medians <- vapply(list(estimate$survival, limits$low, limits$high), function(share) {
     median_time(estimate$time, share)
   }, 0)
-  same(paste("lung, published", place), medians, published[[place]])
+  expect_equal(paste("lung, published", number), medians, published[[number]])
 }
 veteran <- survival::veteran
 compare("veteran", veteran$time, veteran$status)
 for (cell in levels(veteran$celltype)) {
-  own <- veteran$celltype == cell
-  compare(paste("veteran,", cell), veteran$time[own], veteran$status[own])
+  selected <- veteran$celltype == cell
+  compare(paste("veteran,", cell), veteran$time[selected], veteran$status[selected])
 }
 set.seed(20261123)
 for (run in 1:300) {
-  people <- sample(c(1:6, 20, 100), 1)
-  time <- sample.int(sample(c(2, 5, 12, 60), 1), people, replace = TRUE) - sample(0:1, 1)
-  event <- rbinom(people, 1, sample(c(0, 0.3, 0.7, 1), 1))
+  count <- sample(c(1:6, 20, 100), 1)
+  time <- sample.int(sample(c(2, 5, 12, 60), 1), count, replace = TRUE) - sample(0:1, 1)
+  event <- rbinom(count, 1, sample(c(0, 0.3, 0.7, 1), 1))
   compare(paste("random data", run), time, event)
-  # Days as years: the same day is not the same number, depending on how it was computed.
-  years <- ifelse(runif(people) < 0.5, time / 365.25, time * 12 / 365.25 / 12)
+  # Two computations of years from days give slightly different numbers for the same day.
+  years <- ifelse(runif(count) < 0.5, time / 365.25, time * 12 / 365.25 / 12)
   compare(paste("random data in years", run), years, event)
 }
-cat(compared, "numbers are those of survfit; the largest difference is", format(worst, digits = 2), "\n")
+cat(compared, "numbers equal those of survfit; the largest difference is", format(largest, digits = 2), "\n")

@@ -1,33 +1,32 @@
-/// A line of the table of the rooms: what was measured, the median of the rounds, and from where to where
-/// they lay.
-public struct RoomLine: Sendable {
-  /// What is said of the times.
+/// A line of the result table: the module, the measured task, the median of the rounds, and their range.
+public struct ResultLine: Sendable {
+  /// The unit of a result.
   public enum Unit: Sendable {
-    /// Megabytes (of 1,000,000 bytes) a second, of so many bytes each time.
+    /// Megabytes (1,000,000 bytes) per second, for a number of bytes per repetition.
     case megabytes(Int)
-    /// Things a second, of so many each time.
-    case things(Int, String)
-    /// Microseconds for each of so many things.
+    /// Items per second, for a number of items per repetition and their name.
+    case items(Int, String)
+    /// Microseconds per item, for a number of items per repetition.
     case microseconds(Int)
   }
 
-  private let room: String
-  private let what: String
+  private let module: String
+  private let task: String
   private let times: RoundTimes
   private let unit: Unit
 
-  /// A line.
-  public init(room: String, what: String, times: RoundTimes, unit: Unit) {
-    self.room = room
-    self.what = what
+  /// Creates a line.
+  public init(module: String, task: String, times: RoundTimes, unit: Unit) {
+    self.module = module
+    self.task = task
     self.times = times
     self.unit = unit
   }
 
-  /// Prints it.
+  /// Prints the line.
   public func print() {
     Swift.print(
-      Self.padded(room, 12) + Self.padded(what, 60)
+      Self.padded(module, 12) + Self.padded(task, 60)
         + Self.padded(Self.rounded(value(times.median)), 8, .right)
         + " " + Self.padded(name, 12) + "\(Self.rounded(lowest)) to \(Self.rounded(highest))")
   }
@@ -35,7 +34,7 @@ public struct RoomLine: Sendable {
   private var name: String {
     switch unit {
     case .megabytes: "MB/s"
-    case .things(_, let name): "\(name)/s"
+    case .items(_, let name): "\(name)/s"
     case .microseconds: "µs"
     }
   }
@@ -47,12 +46,12 @@ public struct RoomLine: Sendable {
   private func value(_ seconds: Double) -> Double {
     switch unit {
     case .megabytes(let bytes): Double(bytes) / 1e6 / seconds
-    case .things(let count, _): Double(count) / seconds
+    case .items(let count, _): Double(count) / seconds
     case .microseconds(let count): seconds * 1e6 / Double(count)
     }
   }
 
-  /// About three digits.
+  /// Returns a number with about three digits.
   private static func rounded(_ number: Double) -> String {
     if number >= 100 { return String(Int(number.rounded())) }
     let scale = number >= 10 ? 10.0 : 100

@@ -1,5 +1,5 @@
-#ifndef REPORTGEN_CPROCESS_KEEPER_H
-#define REPORTGEN_CPROCESS_KEEPER_H
+#ifndef REPORTGEN_CPROCESS_SUPERVISOR_H
+#define REPORTGEN_CPROCESS_SUPERVISOR_H
 
 #if defined(__linux__)
 #include <errno.h>
@@ -16,19 +16,19 @@
 
 #include "namespaces.h"
 
-/* How a keeper ends: nothing was left of the program, or something was ended by force. */
-#define RG_ALL_GONE 0
-#define RG_WAS_LEFT 1
+/* The exit status of a supervisor: no process of the program remained, or it ended some by force. */
+#define RG_ALL_ENDED 0
+#define RG_ENDED_BY_FORCE 1
 
-/* Closes all descriptors of which none is kept. */
-static inline void rg_close_others(const int *kept, int count) {
+/* Closes all descriptors except the listed ones. */
+static inline void rg_close_others(const int *retained, int count) {
 #if defined(SYS_close_range)
   unsigned next = 0;
   for (;;) {
-    /* The smallest one that is kept from here on. */
+    /* The smallest listed descriptor of at least `next`. */
     unsigned stop = ~0U;
-    for (int place = 0; place < count; place++) {
-      if ((unsigned)kept[place] >= next && (unsigned)kept[place] < stop) stop = (unsigned)kept[place];
+    for (int index = 0; index < count; index++) {
+      if ((unsigned)retained[index] >= next && (unsigned)retained[index] < stop) stop = (unsigned)retained[index];
     }
     if (stop > next && syscall(SYS_close_range, next, stop == ~0U ? stop : stop - 1, 0)) break;
     if (stop == ~0U) return;
@@ -36,17 +36,17 @@ static inline void rg_close_others(const int *kept, int count) {
   }
 #endif
   for (int number = 0; number < 65536; number++) {
-    int isKept = 0;
-    for (int place = 0; place < count; place++) isKept |= kept[place] == number;
-    if (!isKept) close(number);
+    int isRetained = 0;
+    for (int index = 0; index < count; index++) isRetained |= retained[index] == number;
+    if (!isRetained) close(number);
   }
 }
 
-/* Gives back the memory that a copy of the host has: data of participants, which the host would also have to
-   copy as it goes on. `maps` is read piece by piece, since the copy may not ask for memory; its own stack
-   stays, and what its thread keeps. From here on only `syscall` may be called: the loader that would find
-   other functions has forgotten all that it knew. */
-static inline void rg_forget_memory(int maps) {
+/* Releases the memory that this process shares with the host. It contains data of participants, and the host
+   would have to copy it at each change. The function reads `maps` in pieces, because the process must not
+   allocate memory. The stack and the thread storage stay. After this call, the process must use only
+   `syscall`: the dynamic loader has lost its data and cannot resolve other functions. */
+static inline void rg_release_memory(int maps) {
   char piece[2048];
   const unsigned long stack = (unsigned long)piece, thread = (unsigned long)&errno;
   unsigned long ends[2] = {0, 0};
@@ -54,8 +54,8 @@ static inline void rg_forget_memory(int maps) {
   ssize_t count;
   /* START-END rw-p OFFSET DEVICE INODE PATH */
   while ((count = syscall(SYS_read, maps, piece, sizeof piece)) > 0) {
-    for (ssize_t place = 0; place < count; place++) {
-      char byte = piece[place];
+    for (ssize_t index = 0; index < count; index++) {
+      char byte = piece[index];
       if (byte == '\n') {
         if (field >= 5 && isPrivate == 2 && !isFile && !(ends[0] <= stack && stack < ends[1])
             && !(ends[0] <= thread && thread < ends[1])) {
@@ -77,25 +77,25 @@ static inline void rg_forget_memory(int maps) {
   }
 }
 
-/* Takes in what has ended; 0 when something still runs, below 0 when nothing does. */
+/* Collects ended children. Returns 0 if some still run, and a negative number if there are none. */
 static inline long rg_reap(pid_t program, int *isOver) {
-  long gone;
-  while ((gone = syscall(SYS_wait4, -1, 0, WNOHANG, 0)) > 0) {
-    if (gone == program) *isOver = 1;
+  long ended_id;
+  while ((ended_id = syscall(SYS_wait4, -1, 0, WNOHANG, 0)) > 0) {
+    if (ended_id == program) *isOver = 1;
   }
-  return gone;
+  return ended_id;
 }
 
-/* Ends all children, whose ids `list` names, and those of theirs that become its own by that. */
+/* Ends all children, which the file `list` contains, and their children, which the supervisor then inherits. */
 static inline void rg_end_children(const char *list) {
-  for (int turn = 0; turn < 5000; turn++) {
+  for (int iteration = 0; iteration < 5000; iteration++) {
     char text[2048];
     long file = syscall(SYS_openat, AT_FDCWD, list, O_RDONLY | O_CLOEXEC, 0), child = 0;
     long count = file < 0 ? -1 : syscall(SYS_read, file, text, sizeof text);
     if (file >= 0) syscall(SYS_close, file);
-    for (long place = 0; place < count; place++) {
-      if (text[place] >= '0' && text[place] <= '9') {
-        child = child * 10 + (text[place] - '0');
+    for (long index = 0; index < count; index++) {
+      if (text[index] >= '0' && text[index] <= '9') {
+        child = child * 10 + (text[index] - '0');
       } else {
         if (child > 0) syscall(SYS_kill, child, SIGKILL);
         child = 0;
@@ -108,12 +108,12 @@ static inline void rg_end_children(const char *list) {
   }
 }
 
-/* Stays beside a program until that ends, or the host lets go of the other end of `line`, or ends itself,
-   however that is; then ends all that is left of it. In a namespace of its own (`isAlone`) it is the first
-   process, with whose end the system ends all others; elsewhere the processes whose parents end become its
-   children. (A signal at the end of the parent would come with the end of the thread that started it.)
-   All signals are blocked. */
-static inline void rg_keep(pid_t program, int isAlone, int line, int maps) {
+/* Waits until the program ends, or until the host closes the other end of `line` or ends for any reason. Then
+   the function ends all remaining processes of the program. In a separate process namespace (`isAlone`), the
+   supervisor is the first process, so the system ends all others with it. Otherwise it inherits the
+   processes with an ended parent. (A parent-death signal would arrive at the end of the thread that started
+   it.) All signals are blocked. */
+static inline void rg_supervise(pid_t program, int isAlone, int line, int maps) {
   char list[64] = "/proc/self/task/";
   memcpy(list + 16 + rg_digits((unsigned long)getpid(), list + 16), "/children", 10);
   if (chdir("/")) {}
@@ -121,10 +121,10 @@ static inline void rg_keep(pid_t program, int isAlone, int line, int maps) {
   sigset_t ended;
   sigemptyset(&ended);
   sigaddset(&ended, SIGCHLD);
-  int kept[3] = {line, maps < 0 ? line : maps, line};
-  rg_close_others(kept, 3);
+  int retained[3] = {line, maps < 0 ? line : maps, line};
+  rg_close_others(retained, 3);
   int signals = signalfd(-1, &ended, SFD_CLOEXEC);
-  if (maps >= 0) rg_forget_memory(maps);
+  if (maps >= 0) rg_release_memory(maps);
   int isOver = program <= 0;
   long running = 0;
   while (!isOver) {
@@ -134,15 +134,15 @@ static inline void rg_keep(pid_t program, int isAlone, int line, int maps) {
     struct timespec pause = {0, 50000000};
     if (syscall(SYS_ppoll, waits, 2, signals < 0 ? &pause : 0, 0, 0) <= 0) continue;
     if (waits[0].revents) break;
-    struct signalfd_siginfo told;
-    syscall(SYS_read, signals, &told, sizeof told);
+    struct signalfd_siginfo information;
+    syscall(SYS_read, signals, &information, sizeof information);
   }
   running = rg_reap(program, &isOver);
   if (running == 0 && !isAlone) {
     if (program > 0) syscall(SYS_kill, -program, SIGKILL);
     rg_end_children(list);
   }
-  for (;;) syscall(SYS_exit_group, running == 0 ? RG_WAS_LEFT : RG_ALL_GONE);
+  for (;;) syscall(SYS_exit_group, running == 0 ? RG_ENDED_BY_FORCE : RG_ALL_ENDED);
 }
 #endif
 
