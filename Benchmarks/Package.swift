@@ -21,7 +21,7 @@ let package = Package(
   targets: [
     .target(name: "Measurement", path: "Measurement", swiftSettings: settings),
     benchmark("Data", [product("ReportModules")]),
-    benchmark("Stretch", [product("ReportModules")]),
+    benchmark("Batches", [product("ReportModules")]),
     benchmark("Markdown", [product("ReportModules")]),
     benchmark("Expressions", [product("ReportModules")]),
     benchmark("Charts", [product("ReportChart"), product("BuiltinCharts"), product("ReportModules")]),

@@ -6,9 +6,9 @@ usage() {
   cat >&2 <<'TEXT'
 usage: PROGRAMS=DIR Benchmarks/modules.sh [MODULE …]
 
-  MODULE    data, stretch, expressions, charts, markdown, validator, files (default: all)
+  MODULE    data, batches, expressions, charts, markdown, validator, files (default: all)
   PROGRAMS  the folder with the built programs of the package Benchmarks (make bench-modules builds them)
-  DATA      a folder with participants.csv and daily.csv for stretch (default: synthetic data, 10,000 participants)
+  DATA      a folder with participants.csv and daily.csv for batches (default: synthetic data, 10,000 participants)
   OUT       the folder for written files; a file system in memory excludes the time of the disk
             (default: a temporary folder)
 TEXT
@@ -26,7 +26,7 @@ fi
 trap 'rm -rf "$work"' EXIT
 
 modules=("$@")
-((${#modules[@]})) || modules=(data stretch expressions charts markdown validator files)
+((${#modules[@]})) || modules=(data batches expressions charts markdown validator files)
 
 # Writes participants.csv and daily.csv of 10,000 participants with 28 days each.
 make_data() {
@@ -48,22 +48,22 @@ disorder() {
   tail -n +2 "$1" | awk '{ print NR % 10 "\t" $0 }' | sort -s -n -k 1,1 | cut -f 2-
 }
 
-measure_stretch() {
+measure_batches() {
   local data="${DATA:-}"
   if [[ -z "$data" ]]; then
     data="$work"
     make_data "$data"
   fi
   disorder "$data/daily.csv" >"$work/disorder.csv"
-  "$PROGRAMS/StretchBenchmark" "$data/participants.csv" "$data/daily.csv" "$work"
-  "$PROGRAMS/StretchBenchmark" "$data/participants.csv" "$work/disorder.csv" "$work"
+  "$PROGRAMS/BatchesBenchmark" "$data/participants.csv" "$data/daily.csv" "$work"
+  "$PROGRAMS/BatchesBenchmark" "$data/participants.csv" "$work/disorder.csv" "$work"
 }
 
 echo "median of the rounds, processor time of one core, and their range"
 for module in "${modules[@]}"; do
   case "$module" in
     data | expressions | charts | markdown | validator) "$PROGRAMS/${module^}Benchmark" ;;
-    stretch) measure_stretch ;;
+    batches) measure_batches ;;
     files) "$PROGRAMS/FilesBenchmark" "$work" ;;
     *) usage ;;
   esac

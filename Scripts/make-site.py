@@ -25,19 +25,19 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 STARTERS = {"weekly": ["P001", "P002", "P003", "P004", "P005", "P006", "P009", "P016", "P020", "P057", "P088"],
             "clinic": ["K0001", "K0002", "K0003", "K0004", "K0009"]}
 TOPICS = [("1", "project", "the project file"), ("2", "data", "data"), ("3", "templates", "templates, pages and expressions"),
-         ("4", "charts", "charts"), ("5", "documents", "finished documents"), ("6", "output", "what is written"),
-         ("7", "verify", "verifying"), ("8", "websites", "websites"), ("9", "serve", "showing a project while it is written")]
-PARTS = {"chart": ("Charts", "What every chart can be told, of any kind."),
-         "series": ("Series", "What is drawn of which columns."),
-         "axis": ("Axes", "Where an axis stands, its scale, ends, ticks, labels and grid."),
-         "label": ("Labels of ticks", "How single ticks of an axis read and look."),
-         "skip": ("Stretches left out", "What an axis leaves out, such as weekends."),
-         "reference": ("References", "A line at a value, or a band behind the data."),
-         "note": ("Notes", "A text at a place."),
-         "rule": ("Rules", "Which values look different or are warned of."),
-         "legend": ("Legends", "Where the legend stands and how it looks."),
-         "window": ("Windows", "A stretch of the x axis with a picture of its own."),
-         "pin": ("Pins", "A crosshair with the values of all series there.")}
+         ("4", "charts", "charts"), ("5", "documents", "finished documents"), ("6", "output", "output files"),
+         ("7", "verify", "verification"), ("8", "websites", "websites"), ("9", "serve", "preview")]
+PARTS = {"chart": ("Charts", "The keys of every chart, independent of its type."),
+         "series": ("Series", "The columns that a series shows."),
+         "axis": ("Axes", "The position, scale, limits, ticks, labels, and grid of an axis."),
+         "label": ("Tick labels", "The text and the style of single ticks."),
+         "skip": ("Axis breaks", "Intervals that an axis omits, such as weekends."),
+         "reference": ("References", "A line at a value, or a band in the background."),
+         "note": ("Notes", "A text at a position."),
+         "rule": ("Rules", "Values with another style, or with a warning."),
+         "legend": ("Legends", "The position and the style of the legend."),
+         "window": ("Windows", "An interval of the x axis as a separate chart."),
+         "pin": ("Pins", "A crosshair with the values of all series at a position.")}
 
 # Examples about data that a chart cannot show. They have no warnings in the build.
 INTENDED = {"bar-weekdays", "bubble-exact-range", "bubble-missing", "bubble-sleep-steps-mood", "bubble-theme-dark",

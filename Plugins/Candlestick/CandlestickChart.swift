@@ -5,8 +5,8 @@ public import ReportChart
 /// The body of a candle extends from the first to the last value, and its wick from the lowest to
 /// the highest value. An OHLC bar has an open tick on the left and a close tick on the right.
 ///
-/// Rising and falling candles differ in fill, not only in colour. The legend explains both. A row
-/// without all four values has a dash.
+/// Rising and falling candles differ in fill, not only in colour. The legend explains both. If one
+/// of the four values of a row is missing, the chart shows a missing-value mark.
 public final class CandlestickChart: ChartRenderer {
   static let x = Channel<Double>(
     "x", .x, "The position of each candle: a category, a date, or a number.", sharing: .apart)

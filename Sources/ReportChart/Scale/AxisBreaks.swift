@@ -131,8 +131,8 @@ public struct ScaleSkip: Sendable, Hashable {
 
   /// Returns whether a value is inside the interval and therefore has no position.
   ///
-  /// The limits of a numeric interval are visible. Of a date-time interval, the upper limit is
-  /// visible.
+  /// Both limits of a numeric interval are visible. Of a date-time interval, only the upper limit
+  /// is visible.
   func contains(_ value: Double, _ values: ScaleValues, _ zone: StudyTimeZone) -> Bool {
     var value = value
     if let period {

@@ -27,8 +27,9 @@ extension DiagnosticCode {
   public static let missingChannel = DiagnosticCode(
     4004, "missing channel",
     """
-    A chart of this type needs a column for this channel. Set the channel on the series, or on the \
-    chart for all series.
+    A channel is a property of marks that a column controls, such as `x` or `size`. A chart of \
+    this type needs a column for this channel. Set the channel on the series, or on the chart for \
+    all series.
     """)
   /// An unknown view or cohort in a chart.
   public static let unknownChartView = DiagnosticCode(

@@ -80,7 +80,7 @@ struct Build: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The part of the documents to build: 3/10, or auto on Slurm/Kubernetes.",
+      "The part (shard) to build: 3/10, or auto on Slurm/Kubernetes. Then merge.",
       discussion:
         ""
     ))

@@ -5,7 +5,7 @@ import ReportText
 /// The command `reportgen merge`, which joins the shards of a run.
 struct Merge: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Merge the shards of a build.",
+    abstract: "Merge the shards (parts) of a build.",
     discussion: """
       Reads a folder in which `build --shard 1/4` to `4/4` are finished, on one or more computers. \
       Checks that all shards exist, have the same inputs, and contain every record exactly once. \
@@ -20,7 +20,7 @@ struct Merge: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The number of shards, if the folder contains shards of several builds.", valueName: "n"))
+      "Merge the build with this number of shards (if there are several).", valueName: "n"))
   var of: Int?
 
   @OptionGroup var runOptions: RunOptions

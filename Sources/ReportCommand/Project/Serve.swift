@@ -61,7 +61,8 @@ struct Serve: ParsableCommand {
       diagnostics.add(
         Diagnostic(
           .previewOpen, "everyone with network access to this machine can read all reports",
-          severity: .warning))
+          severity: .warning,
+          hints: ["omit `--host` to accept connections from this machine only"]))
     }
     let note = diagnosticOptions.note
     var server: PreviewServer

@@ -11,7 +11,7 @@ struct Verify: AsyncParsableCommand {
       Compares every file with manifest.json, validates every document, and checks the links. \
       With --project, also searches each document for identifiers of other participants: \
       `for-each` keys, and columns with `identifier: true`. The last line states what is verified \
-      and what is not. The exit code is 1 after an error or a gap. --allow accepts a gap by name.
+      and what is not (a gap). The exit code is 1 after an error, or a gap without --allow.
       Example: reportgen verify my-study/out --project my-study
 
       \(gaps)
@@ -35,7 +35,7 @@ struct Verify: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The gaps to accept, separated by commas: they do not fail the command.",
+      "The gaps to accept, separated by commas, so that the exit code is 0.",
       valueName: "name"))
   var allow: [AllowedGaps<VerifyGap>] = []
 

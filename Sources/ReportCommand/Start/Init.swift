@@ -14,9 +14,10 @@ struct Init: ParsableCommand {
     commandName: "init",
     abstract: "Create a project that builds at once, or a plugin.",
     discussion: """
-      In a project folder, `reportgen init --plugin python mood-grid` creates plugins/mood-grid. \
-      In other folders, and with `--plugin swift`, it creates the folder mood-grid. A name with a \
-      slash is the path of the new folder. The plugin adds a chart type with its name.
+      Without --plugin, copies a starter project. In a project folder, `reportgen init --plugin \
+      python mood-grid` creates plugins/mood-grid. In another folder, or with `--plugin swift`, it \
+      creates ./mood-grid. A name with a slash is the path of the new folder. The plugin adds a \
+      chart type with its name.
       Example: reportgen init my-study --template weekly
       """)
 

@@ -10,7 +10,7 @@ struct Plugin: ParsableCommand {
     abstract: "List, describe, lock, and test the plugins of a project.",
     discussion: """
       A plugin is a folder in `plugins` of the project, with a file `reportgen-plugin.json`. It is \
-      a program, so it runs only after `reportgen plugin lock`.
+      a program, and runs only after you allow it with `reportgen plugin lock`.
       Example: reportgen plugin list --project my-study
       """,
     subcommands: [List.self, Info.self, Lock.self, Test.self])
@@ -126,7 +126,7 @@ struct Plugin: ParsableCommand {
     @Argument(help: "The plugin folder.")
     var folder: String
 
-    @Option(help: "The number of corrupted responses for testing reportgen.")
+    @Option(help: "The number of responses to corrupt on purpose, to test reportgen.")
     var hostile = 2000
 
     @Option(help: "Write every request to this folder, one JSON file each. Do not run the plugin.")

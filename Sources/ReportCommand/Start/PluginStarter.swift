@@ -86,8 +86,8 @@ struct PluginStarter {
     let starter = starters + "/plugin-" + language.rawValue
     guard access(starter, R_OK) == 0 else {
       throw Diagnostic(
-        .fileNotFound, "missing starter for plugins in \(language.rawValue)", at: .file(starter)
-      )
+        .fileNotFound, "missing starter for plugins in \(language.rawValue)", at: .file(starter),
+        hints: ["install reportgen again"])
     }
     return try StarterFolder.copyPlugin(
       starter, to: folder, StarterPlaceholders(name: name, source: source ?? ""))
@@ -158,7 +158,8 @@ struct PluginStarter {
     }
     guard let folder = ResolvedPath.of(path) else {
       throw Diagnostic(
-        .fileNotFound, "reportgen source folder not found", at: .file(path))
+        .fileNotFound, "reportgen source folder not found", at: .file(path),
+        hints: ["pass the folder that contains `Package.swift` and `Sources`"])
     }
     guard StarterFolder.isCheckout(folder) else {
       throw Diagnostic(

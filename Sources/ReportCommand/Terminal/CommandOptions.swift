@@ -19,7 +19,7 @@ struct PrintOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The defect that a PDF file may have: boxes for characters without a font.",
+      "Accept this defect of PDF files: boxes for characters without a font.",
       valueName: "name"))
   var allow: [AllowedGaps<PDFGap>] = []
 

@@ -48,7 +48,10 @@ struct PrintRun: Sendable {
     var outcome = statistics.outcome.withLock { $0 }
     outcome.isInterrupted = observer.isInterrupted()
     if outcome.isInterrupted {
-      outcome.diagnostics.add(Diagnostic(.interrupted, "the run was interrupted"))
+      outcome.diagnostics.add(
+        Diagnostic(
+          .interrupted, "`reportgen pdf` was stopped; some documents were not printed",
+          hints: ["run the command again"]))
     }
     return outcome
   }

@@ -100,7 +100,7 @@ struct OpenedInput {
     Diagnostic(
       .gzipTooLarge,
       "`\(file)` is too large: the limit is \(Gunzip.ratioLimit) times the compressed size",
-      at: .file(file))
+      at: .file(file), hints: ["decompress the file with `gunzip`"])
   }
 
   /// Reads bytes from a descriptor until the memory is full or the input ends.

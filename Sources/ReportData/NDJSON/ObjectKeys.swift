@@ -20,7 +20,8 @@ struct ObjectKeys: Sendable {
   static func tooMany(file: String) -> Diagnostic {
     Diagnostic(
       .tooManyColumns,
-      "expected at most \(limit) different keys in the objects, found more", at: .file(file))
+      "expected at most \(limit) different keys in the objects, found more", at: .file(file),
+      hints: ["write data, such as dates, as values instead of keys"])
   }
 
   /// The byte range of a key at its first occurrence, without its quotes.

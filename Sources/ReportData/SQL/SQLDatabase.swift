@@ -129,7 +129,8 @@ public final class SQLDatabase {
     }
     guard sqlite3_bind_parameter_count(statement) == 0 else {
       throw Diagnostic(
-        .queryNotSelect, "parameters are not allowed in a query", at: check.span)
+        .queryNotSelect, "parameters are not allowed in a query", at: check.span,
+        hints: ["write the value instead of `?` or `:name`"])
     }
     for name in guardian.tables.sorted() {
       if let reason = unusable[name] {

@@ -109,7 +109,9 @@ public struct ReasonCode: Sendable, Hashable {
   /// The reason that the text represents; nil for a missing value without a reason.
   public var reason: MissingReason?
 
-  /// Creates the code of a reason.
+  /// Creates a text that represents a missing value.
+  ///
+  /// - Parameter reason: nil for a missing value without a reason.
   public init(text: String, reason: MissingReason?) {
     self.text = text
     self.reason = reason

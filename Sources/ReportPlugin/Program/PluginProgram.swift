@@ -32,7 +32,7 @@ public final class PluginProgram: ChartResponder {
     var end: ChartFailure?
     /// The restrictions enforced for every process so far; nil before the first.
     var enforced: Sandbox.Restrictions?
-    /// The first standard-error output of a failed process.
+    /// The beginning of the standard-error output of the first failed process with such output.
     var words = ""
   }
 
@@ -136,11 +136,12 @@ public final class PluginProgram: ChartResponder {
         Diagnostic(
           .pluginFree,
           "the system cannot isolate plugin `\(manifest.title)` from "
-            + open.joined(separator: " and "), severity: .warning))
+            + open.joined(separator: " and "), severity: .warning,
+          hints: ["use only plugins that you trust"]))
     }
   }
 
-  /// The first standard-error output of a failed process.
+  /// The beginning of the standard-error output of the first failed process with such output.
   ///
   /// The output can contain participant data. Show it to plugin authors only.
   public var words: String { state.withLock { $0.words } }

@@ -61,14 +61,16 @@ struct Listener: ~Copyable {
       case EADDRINUSE: return nil
       case EADDRNOTAVAIL, EAFNOSUPPORT:
         throw Diagnostic(
-          .previewHost, "expected an address of this machine in `--host`, found another one")
+          .previewHost, "expected an address of this machine in `--host`, found another one",
+          hints: ["use an address of this machine, such as `127.0.0.1`"])
       case EACCES:
         throw Diagnostic(
           .previewPort, "no permission to listen on port \(expected)",
           hints: ["set a port from 1024 with `--port`; lower ports belong to the system"])
       default:
         throw Diagnostic(
-          .previewPort, "cannot listen on port \(expected) (system error \(problem))")
+          .previewPort, "cannot listen on port \(expected) (system error \(problem))",
+          hints: ["set another port with `--port`"])
       }
     }
     return (opened, Int(port))

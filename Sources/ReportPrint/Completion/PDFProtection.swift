@@ -65,7 +65,9 @@ public struct PDFProtection: Sendable {
     // Status 3 is success with warnings.
     guard result.status == 0 || result.status == 3, result.output.starts(with: "%PDF-".utf8) else {
       throw Diagnostic(
-        .programFailed, "`qpdf` ended with status \(result.status) and did not encrypt the PDF")
+        .programFailed,
+        "`qpdf` did not encrypt the PDF (status \(result.status)); no PDF file written",
+        hints: ["check with `qpdf --version` that the version is 10.6 or later"])
     }
     return result.output
   }

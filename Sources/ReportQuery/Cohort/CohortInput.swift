@@ -89,7 +89,8 @@ public struct CohortInput: Sendable {
     let keys = GroupStep.keys(of: group, in: &context)
     if let keys, let index = keys.firstIndex(where: { $0.source == participant }) {
       context.error(
-        .cohortParticipant, "a group per participant contains one participant only",
+        .cohortParticipant,
+        "expected groups of several participants, found a group per participant",
         group.by[index].span)
     }
     let values = CohortValue.values(of: group, keys: keys ?? [], in: &context)

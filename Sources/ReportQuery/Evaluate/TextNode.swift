@@ -178,7 +178,7 @@ enum ExpressionNode: Sendable {
 
 /// A column of a view, or a column that a slot or record field contains.
 enum ColumnNode: Sendable {
-  /// A location that contains a column.
+  /// The column at a location in the bindings.
   case location(ValueLocation)
   /// A location that contains a view, and the index of a column in it.
   case member(ValueLocation, Int)

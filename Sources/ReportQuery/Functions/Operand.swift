@@ -80,11 +80,9 @@ struct Operand: Sendable {
     if case .number(let unit) = type { unit } else { nil }
   }
 
-  /// Returns the operand, or the source text of its verbatim cell if its type is not accepted.
+  /// Returns the source text of the verbatim cell if the type of the operand is not accepted.
   ///
-  /// An operand without a verbatim cell is returned unchanged.
-  ///
-  /// All other operands are returned unchanged.
+  /// Returns the operand unchanged if its type is accepted, or if it has no verbatim cell.
   ///
   /// - Parameter isFitting: whether the type of the operand is accepted.
   func fitting(_ isFitting: Bool) -> Operand {

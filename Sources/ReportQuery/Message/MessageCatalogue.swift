@@ -89,7 +89,7 @@ public final class MessageCatalogue: Sendable {
         Diagnostic(
           .messagePlaceholder,
           "message `\(entry.key)` lacks the placeholder `\(name)` of the fallback language",
-          at: entry.text.whole))
+          at: entry.text.whole, hints: ["write `{\(name)}` in the text"]))
     }
     return pattern
   }

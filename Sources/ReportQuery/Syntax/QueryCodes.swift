@@ -203,7 +203,8 @@ extension DiagnosticCode {
   public static let cohortValue = DiagnosticCode(
     3112, "unsafe cohort value",
     """
-    All participants can see a cohort value, so it must not reveal one participant's value. A \
+    All participants can see a cohort value (a value over all participants), so it must not reveal \
+    one participant's value. A \
     minimum or a maximum is one participant's value. Two means of groups that differ by one \
     participant reveal that participant's value. Use `median`, `quantile` from 0.1 to 0.9, or \
     `count`.

@@ -239,7 +239,9 @@ struct TextNumbers {
     if strings.count > Self.directLimit { hashAll() }
   }
 
-  /// Returns the number of the text of each row, and adds new text values; -1 without a text.
+  /// Returns for each row the number of its text value, or -1 for a row without a text.
+  ///
+  /// A new text value gets the next number.
   mutating func numbers(of values: TextValues, _ rows: RowSelection) -> [Int] {
     var result: [Int] = []
     result.reserveCapacity(rows.count)

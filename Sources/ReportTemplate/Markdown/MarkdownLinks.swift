@@ -143,7 +143,9 @@ extension MarkdownPass {
     return min(source.mask.expressions[low].count, value.bytes.count - index)
   }
 
-  /// Returns decoded text from a range of the file, or from a link definition for a reference.
+  /// Returns the decoded address or title of a link or an image.
+  ///
+  /// - Parameter range: the range in the file; nil for a text from a link definition.
   private mutating func value(
     _ literal: UnsafeBufferPointer<UInt8>, _ range: Range<Int>?, from start: Int,
     for use: TextUse, as style: MarkdownAlignment.Style = .text

@@ -175,8 +175,10 @@ struct MarkdownPass {
     guard let root else { return [] }
     if let offset = source.mask.conflict {
       fail(
-        .markdownPlaceholder, "the page contains characters of both private-use planes",
-        file.span(offset..<offset + 4))
+        .markdownPlaceholder,
+        "expected characters of one private-use plane at most, found characters of both",
+        file.span(offset..<offset + 4),
+        hints: ["remove this character, or those of the other plane"])
     }
     reserveIdentifiers()
     findFootnotes(in: root)

@@ -5,7 +5,7 @@ import ReportChart
 /// Values in the omitted interval have no position.
 struct WorkDayScale: ChartScale {
   static let name = "work-days"
-  static let summary = "Days with a stretch left out."
+  static let summary = "Days without an interval."
   static let accepts: Set<ScaleValues> = [.day]
   static let left = 10.0
   static let right = 20.0

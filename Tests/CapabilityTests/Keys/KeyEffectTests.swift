@@ -222,7 +222,10 @@ import Testing
         "<chart type='pie' label='x' value='y' interactive='true' titles='false'/>",
         "`interactive` requires mark titles, and `titles` is `false`"
       ),
-      ("<chart type='line' x='x' y='y'><pin/></chart>", "missing key `index` or `at` in a pin"),
+      (
+        "<chart type='line' x='x' y='y'><pin/></chart>",
+        "missing key `index` or `at` in a pin: a row, or a position on the x axis"
+      ),
       (
         "<chart type='line' x='x' y='y'><pin index='1' at='2'/></chart>",
         "cannot combine `index` and `at` in a pin"

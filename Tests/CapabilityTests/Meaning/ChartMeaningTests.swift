@@ -222,7 +222,7 @@ import Testing
     #expect(bench.draw(block.replacing("KEY", with: "")).tree.count("//C(rg-ref)") == 0)
     #expect(
       bench.draw(block.replacing("KEY", with: "thresholds='bands'")).errors == [
-        "cannot combine bands and `layout`: values are not at their own positions"
+        "cannot combine bands and `layout`, which moves the marks away from their values"
       ])
   }
 }

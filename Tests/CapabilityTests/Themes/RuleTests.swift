@@ -88,7 +88,7 @@ import Testing
       """
       <chart type='bar' x='d' y='v'><rule channel='d' above='previous' select='true'/></chart>
       """)
-    #expect(days.errors == ["unknown channel `d` in the series of the rule"])
+    #expect(days.errors == ["unknown channel `d`: no series of the rule has it"])
     let later = ChartBench(csv: "d,v\n2026-11-03,1\n2026-11-01,2\n2026-11-05,3\n").draw(
       """
       <chart type='bar' x='d' y='v'><rule channel='x' above='previous' select='true'/></chart>
@@ -212,7 +212,7 @@ import Testing
       ("<rule abvoe='70' above='1' color='red'/>", "unknown key `abvoe` in a rule"),
       (
         "<rule above='1' channel='hihg' color='red'/>",
-        "unknown channel `hihg` in the series of the rule"
+        "unknown channel `hihg`: no series of the rule has it"
       ),
       ("<rule above='1' color='red'><rule/></rule>", "parts are not allowed in a rule"),
       (

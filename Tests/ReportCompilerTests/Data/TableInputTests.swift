@@ -124,7 +124,7 @@ import Testing
     try study.write("data/a.sqlite-wal", "changes")
     let diagnostics = study.prepare().diagnostics.all
     #expect(diagnostics.map(\.code) == [.notSQLite])
-    #expect(diagnostics[0].message.contains("are still in `data/a.sqlite-wal`"))
+    #expect(diagnostics[0].message.contains("but in `data/a.sqlite-wal`"))
   }
 
   @Test func `compressed files and standard input give the same documents`() async throws {

@@ -268,8 +268,8 @@ import Testing
     #expect(Self.errors(outcome).isEmpty, "\(outcome.diagnostics.all.map(\.message))")
     #expect(
       outcome.diagnostics.all.map(\.message) == [
-        "1 of 6 identifiers of `people` is a word of the templates, the project file, or dates: "
-          + "`verify` skips it (record 1)",
+        "1 of 6 identifiers of `people` is also a date, or a word in a template or the project "
+          + "file: `verify` skips it (record 1)",
         "1 of 6 identifiers of `people` belongs to several participants, so it does not identify one",
         "2 cells of identifier columns are empty, so `verify` cannot search for them",
       ])

@@ -137,7 +137,8 @@ extension BlockReader {
           "series cannot share the \(role.rawValue) axis: \(mismatch.channel.values.words) in this "
             + "series, \(values.words) in another",
           at: sources[mismatch.series].attribute(mismatch.channel.name)?.span
-            ?? sources[mismatch.series].span))
+            ?? sources[mismatch.series].span,
+          hints: ["move one of the series to another axis or another chart"]))
       return nil
     }
     let acceptsText = draft.isX || channels.allSatisfy { $0.channel.repeatsCategories }

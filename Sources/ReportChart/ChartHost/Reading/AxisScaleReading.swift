@@ -125,7 +125,8 @@ extension BlockReader {
       guard let way = ways.first else {
         diagnostics.add(
           Diagnostic(
-            .missingChartKey, "missing key `from`, `days`, or `hours` in a skip", at: child.span))
+            .missingChartKey,
+            "missing key `from`, `days`, or `hours` in a skip: the values to omit", at: child.span))
         continue
       }
       for second in ways.dropFirst() {

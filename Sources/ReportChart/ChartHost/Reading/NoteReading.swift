@@ -152,7 +152,10 @@ extension BlockReader {
     switch (part.attribute("index"), part.attribute("at")) {
     case (nil, nil):
       diagnostics.add(
-        Diagnostic(.missingChartKey, "missing key `index` or `at` in a pin", at: part.span))
+        Diagnostic(
+          .missingChartKey,
+          "missing key `index` or `at` in a pin: a row, or a position on the x axis",
+          at: part.span))
       return nil
     case (_?, let at?):
       reportError(at, "cannot combine `index` and `at` in a pin")

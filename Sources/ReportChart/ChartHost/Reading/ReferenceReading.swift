@@ -34,7 +34,9 @@ extension BlockReader {
     if attributes.isEmpty, part.attribute("min-max") == nil {
       diagnostics.add(
         Diagnostic(
-          .missingChartKey, "missing key `y`, `x`, `at`, or `min-max` in a reference", at: part.span
+          .missingChartKey,
+          "missing key `y`, `x`, `at`, or `min-max` in a reference: the position of its line",
+          at: part.span
         ))
       return nil
     }

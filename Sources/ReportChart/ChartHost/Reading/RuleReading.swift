@@ -43,7 +43,7 @@ extension BlockReader {
       guard names.contains(name) else {
         diagnostics.add(
           Diagnostic(
-            .unknownChartKey, "unknown channel `\(name)` in the series of the rule",
+            .unknownChartKey, "unknown channel `\(name)`: no series of the rule has it",
             at: attribute.span,
             hints: [
               Suggestion.hint(for: name, among: names)

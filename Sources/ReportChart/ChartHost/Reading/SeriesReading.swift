@@ -142,7 +142,8 @@ extension BlockReader {
         diagnostics.add(
           Diagnostic(
             .missingChannel, "channel `\(provided[0])` requires channel `\(name)`",
-            at: part.attribute(provided[0])?.nameSpan ?? part.span))
+            at: part.attribute(provided[0])?.nameSpan ?? part.span,
+            hints: ["set `\(name)` to a column, or remove `\(provided[0])`"]))
       }
     }
     guard !hasSet else { return }

@@ -78,7 +78,8 @@ extension BlockReader {
       if let key = moved(sources, on: prepared.yAxis) {
         if let request = meaning.request, request.constantWord == ShownThresholds.bands.rawValue {
           reportError(
-            request, "cannot combine bands and `\(key)`: values are not at their own positions")
+            request,
+            "cannot combine bands and `\(key)`, which moves the marks away from their values")
         }
         continue
       }

@@ -52,7 +52,7 @@ enum LevelBaselines {
     var above: Double
     let isReversed: Bool
 
-    /// Returns the span, widened on one side, so that a share is below the baseline.
+    /// Returns the span, widened on one side so that `share` of its length is below the baseline.
     func widened(_ share: Double) -> Span {
       Span(
         below: max(below, above * share / (1 - share)),

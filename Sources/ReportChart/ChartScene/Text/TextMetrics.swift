@@ -11,9 +11,9 @@ public enum TextMetrics {
   public static let capHeight = 0.688
   /// The depth of descenders below the baseline, in font sizes.
   public static let descent = 0.212
-  /// The font size for baseline positions in charts of the usual width, in user units.
+  /// The font size that baselines assume in charts of the usual width, in user units.
   ///
-  /// The style sheet draws text there at 9 to 12 units.
+  /// In these charts, the style sheet draws text at 9 to 12 units. The value is the middle.
   static let usualSize = 10.5
   /// The difference in capital height between the normal and the usual size, in user units.
   ///

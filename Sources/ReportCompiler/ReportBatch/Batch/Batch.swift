@@ -57,7 +57,10 @@ struct Batch: Sendable {
       if outcome.hasStarted, error.code != .dataChanged { outcome.writeFailed = true }
     }
     if outcome.isInterrupted {
-      outcome.diagnostics.add(Diagnostic(.interrupted, "the run was interrupted"))
+      outcome.diagnostics.add(
+        Diagnostic(
+          .interrupted, "the build was stopped; some documents were not built",
+          hints: ["run the build again; `--resume` reuses finished documents"]))
     }
     return outcome
   }

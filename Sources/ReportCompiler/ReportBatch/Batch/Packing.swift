@@ -16,8 +16,8 @@ struct Packing: Sendable {
   let form: ArchiveFormat
   /// The manifest header of each archive, one element per report.
   ///
-  /// The header contains only values that stay constant while the documents do. So a reused archive
-  /// has the same bytes as a new one.
+  /// The header contains only values that change only if documents change. Therefore, a reused
+  /// archive has the same bytes as a new one.
   let headers: [Manifest]
   /// The number of rows of the `for-each` table per archive.
   let rows: Int

@@ -5,15 +5,16 @@ extension DiagnosticCode {
   public static let shardsMissing = DiagnosticCode(
     6020, "missing shards",
     """
-    `reportgen merge` needs the manifest of every shard of a build, such as \
-    `manifest-1-of-4.json`. The shards in the message have no manifest: they did not run, or they \
-    failed before they wrote a file. Run them again, and then merge. reportgen changed nothing.
+    A shard is a part of a build, such as `build --shard 1/4`. `reportgen merge` needs the \
+    manifest of every shard, such as `manifest-1-of-4.json`. The shards in the message have no \
+    manifest: they did not run, or they failed before they wrote a file. Run them again, and then \
+    merge. reportgen changed nothing.
     """)
   /// An error for a folder with shards of several runs.
   public static let shardCounts = DiagnosticCode(
     6021, "shards of several builds",
     """
-    The folder contains shards of builds with different numbers of shards, such as \
+    The folder contains shards (parts) of builds with different numbers of shards, such as \
     `manifest-1-of-4.json` and `manifest-1-of-7.json`. Select one build with `--of 4`, or remove \
     the files of the other build. reportgen changed nothing.
     """)
@@ -21,33 +22,34 @@ extension DiagnosticCode {
   public static let shardBusy = DiagnosticCode(
     6022, "shard still running",
     """
-    A shard is still writing to the folder. Merge when all shards are finished. A scheduler can \
-    wait for them (`--dependency` of Slurm). If a shard is killed, its lock on the folder ends. \
-    reportgen changed nothing.
+    A shard (a part of the build) is still writing to the folder. Merge when all shards are \
+    finished. A scheduler can wait for them (`--dependency` of Slurm). If a shard is killed, its \
+    lock on the folder ends. reportgen changed nothing.
     """)
   /// An error for an incomplete shard.
   public static let shardUnfinished = DiagnosticCode(
     6023, "incomplete shard",
     """
-    A shard was interrupted or could not write all files: its journal still exists, or its \
-    manifest contains too few records. Run the shard again with `--resume`, which reuses finished \
-    documents. Then merge. reportgen changed nothing.
+    A shard (a part of the build) was interrupted or could not write all files: its journal still \
+    exists, or its manifest contains too few records. Run the shard again with `--resume`, which \
+    reuses finished documents. Then merge. reportgen changed nothing.
     """)
   /// An error for shards with different inputs.
   public static let shardsDiffer = DiagnosticCode(
     6024, "shards with different inputs",
     """
-    All shards of a build must have the same version of reportgen, project, data files, as-of \
-    date, and time zone data. The shards in the message differ: the data changed between the \
-    shards, or one computer has another version. Run the shards again. reportgen changed nothing.
+    All shards (parts) of a build must have the same version of reportgen, project, data files, \
+    as-of date, and time zone data. The shards in the message differ: the data changed between \
+    the shards, or one computer has another version. Run the shards again. reportgen changed \
+    nothing.
     """)
   /// An error for a record that is in none of the shards.
   public static let recordsMissing = DiagnosticCode(
     6025, "records in no shard",
     """
-    Each record of the `for-each` table must be in exactly one shard: as a document, as a failure, \
-    or as withheld. The records in the message are in no shard, for example because a shard ran \
-    with `--only`. Run the shards again. reportgen changed nothing.
+    Each record of the `for-each` table must be in exactly one shard (part) of the build: as a \
+    document, as a failure, or as withheld. The records in the message are in no shard, for \
+    example because a shard ran with `--only`. Run the shards again. reportgen changed nothing.
     """)
   /// An error for a record that is in two shards.
   public static let recordsTwice = DiagnosticCode(

@@ -218,7 +218,8 @@ struct PDFStatistics: Sendable {
           "\(refused) document\(refused == 1 ? "" : "s") referred to files that are not part of "
             + "\(refused == 1 ? "it" : "them"); the PDF "
             + "\(refused == 1 ? "file is" : "files are") incomplete",
-          severity: .warning))
+          severity: .warning,
+          hints: ["in the template, embed images as `data:` addresses"]))
     }
   }
 }
@@ -250,7 +251,9 @@ struct PDFPlan: Sendable {
       guard case .row(let slice, let row) = bindings.values[rowSlot],
         let text = slice.table.columns[password].text(slice.rows[row]), !text.isEmpty
       else {
-        throw Diagnostic(.passwordMissing, "missing password for the PDF file of this record")
+        throw Diagnostic(
+          .passwordMissing, "missing password for the PDF file of this record",
+          hints: ["write a password in the column that `password` of `pdf` names"])
       }
       supplement.password = text
     }

@@ -13,7 +13,8 @@ extension ReportPreparation {
           .periodWithoutData,
           "no data in the period from \(period.current.start.isoText) to "
             + "\(period.current.end.isoText); the last date in the data is \(latest.isoText)",
-          at: self.declaration.span, severity: .warning))
+          at: self.declaration.span, severity: .warning,
+          hints: ["correct `--as-of`, or use newer data files"]))
     }
     return period
   }
@@ -289,7 +290,8 @@ extension ReportPreparation {
           Diagnostic(
             .projectKeyMissing,
             "missing key `period` in report `\(declaration.name)`: view `\(view.name)` uses it",
-            at: view.span))
+            at: view.span,
+            hints: ["add `period` to the report, such as `period: week`"]))
       }
       return nil
     }
@@ -313,7 +315,8 @@ extension ReportPreparation {
             .projectKeyMissing,
             "missing key `participant` in table `\(input.data.value)`: "
               + "cohort `\(input.name)` counts participants",
-            at: table.declaration.span))
+            at: table.declaration.span,
+            hints: ["name the column that contains the participant: `participant: COLUMN`"]))
         continue
       }
       guard let compiled = cohortInput(input, table, participant.value, columns: table.table.schema)

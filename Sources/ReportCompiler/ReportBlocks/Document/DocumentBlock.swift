@@ -118,7 +118,8 @@ enum ChartGroups {
           Diagnostic(
             .unlikeCharts,
             "the chart differs from the first chart of its group in \(mismatch)",
-            at: group.span))
+            at: group.span,
+            hints: ["use the same value in all charts with this `sync`, or remove `sync`"]))
       }
       linked[index].group = members.map { blocks[$0].member }
     }

@@ -92,7 +92,8 @@ struct ChartSpecReader {
       diagnostics.add(
         Diagnostic(
           .chartSpecValue, "missing key `data` for the descriptions in `columns`",
-          at: columns.span(in: file)))
+          at: columns.span(in: file),
+          hints: ["set `data` to rows or to a CSV file, or use `--data FILE`"]))
     }
     return spec
   }

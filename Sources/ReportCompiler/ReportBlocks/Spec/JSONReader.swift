@@ -171,7 +171,8 @@ struct JSONReader {
     diagnostics.add(
       Diagnostic(
         .chartSpecSyntax, "expected a surrogate pair, found one half of it",
-        at: file.span(start..<index)))
+        at: file.span(start..<index),
+        hints: ["write the character itself instead of `\\u` and four digits"]))
     return "\u{FFFD}"
   }
 

@@ -12,7 +12,8 @@ enum SpecDocument {
       diagnostics.add(
         Diagnostic(
           .chartSpecSyntax, "expected UTF-8, found an invalid byte",
-          at: file.span(offset..<min(offset + 1, file.bytes.count))))
+          at: file.span(offset..<min(offset + 1, file.bytes.count)),
+          hints: ["save the file as UTF-8"]))
       return nil
     }
     let blanks: [UInt8] = [0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF]
@@ -50,8 +51,11 @@ enum SpecDocument {
     guard count <= maximumValueCount else {
       diagnostics.add(
         Diagnostic(
-          .chartSpecSyntax, "expected at most \(maximumValueCount) values in the spec, found more",
-          at: .file(file.name)))
+          .chartSpecSyntax,
+          "expected at most \(maximumValueCount) values, lists, and groups of keys in the chart "
+            + "spec, found more",
+          at: .file(file.name),
+          hints: ["write the data to a CSV file, and set `data` to its path"]))
       return nil
     }
     return node

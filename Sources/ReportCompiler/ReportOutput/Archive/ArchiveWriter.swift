@@ -51,7 +51,7 @@ struct ArchiveWriter: ~Copyable {
       .archiveFull,
       "expected at most \(ArchiveLimits.entries) documents of at most \(ArchiveLimits.entryBytes) "
         + "bytes, and \(ArchiveLimits.directoryBytes) bytes of paths, found more",
-      at: .file(file))
+      at: .file(file), hints: ["build without `--pack` into another folder"])
   }
 
   /// A buffered output to an open file, with a buffer of 256 KiB.

@@ -71,11 +71,14 @@ struct OutputFolder: Sendable {
     }
     throw Diagnostic(
       .outputForeign, "a report has the path of a file that reportgen did not write",
-      at: .file(path))
+      at: .file(path), hints: ["choose another folder with `-o DIR`, or move the file"])
   }
 
   private func linked() -> Diagnostic {
-    Diagnostic(.outputLink, "expected a folder for reports, found a link or file", at: .file(path))
+    Diagnostic(
+      .outputLink, "expected a folder for reports, found a file or a symbolic link",
+      at: .file(path),
+      hints: ["remove the file or the link, or choose another folder with `-o DIR`"])
   }
 
   /// Creates the folders of the documents and checks that no file of another program is replaced.

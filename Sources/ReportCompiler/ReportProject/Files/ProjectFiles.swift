@@ -24,7 +24,8 @@ public struct ProjectFiles: Sendable {
   var standardInput: @Sendable () throws(Diagnostic) -> [UInt8] = { () throws(Diagnostic) in
     guard isatty(STDIN_FILENO) == 0 else {
       throw Diagnostic(
-        .standardInput, "expected data from a pipe on standard input, found a terminal")
+        .standardInput, "expected data from a pipe on standard input, found a terminal",
+        hints: ["send a file, such as `reportgen build < FILE`"])
     }
     return try FileBytes.read(path: "/dev/stdin")
   }
@@ -128,7 +129,8 @@ public struct ProjectFiles: Sendable {
     guard isRelative(path) else {
       throw Diagnostic(
         .projectPath,
-        "expected a path inside the project folder, found `\(path)`", at: place)
+        "expected a path inside the project folder, found `\(path)`", at: place,
+        hints: ["write a path relative to the project folder, without `..`"])
     }
   }
 

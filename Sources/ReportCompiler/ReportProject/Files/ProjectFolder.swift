@@ -78,7 +78,8 @@ final class ProjectFolder: Sendable {
     else { return }
     guard target == folder || target.hasPrefix(folder == "/" ? "/" : folder + "/") else {
       throw Diagnostic(
-        .projectPath, "link `\(path)` points outside the project folder", at: .file(path))
+        .projectPath, "link `\(path)` points outside the project folder", at: .file(path),
+        hints: ["replace the link with the file or folder"])
     }
   }
 }

@@ -71,7 +71,7 @@ struct ProjectPhraseReader {
         Diagnostic(
           .messagePlaceholder,
           "message `\(name.string)` has placeholders, but the project file has no values for them",
-          at: span))
+          at: span, hints: ["use a message without placeholders"]))
       return .scalar(scalar)
     }
     if let existing = messages.adopt(message, as: kind) {

@@ -41,7 +41,7 @@ struct ReasonReader {
         Diagnostic(
           .projectValue, "column `\(name)` cannot be the `reason` column of itself",
           at: column.span,
-          hints: ["list codes in the cells of the column under `missing`"]))
+          hints: ["if the column contains codes for missing values, list them under `missing`"]))
     }
     if let node = map.read("reasons") {
       declaration.words = codes(node, "a text value of the reason column")
@@ -49,9 +49,11 @@ struct ReasonReader {
         diagnostics.add(
           Diagnostic(
             .projectKeyMissing,
-            "missing key `reason` for `reasons`: the column that contains the reasons",
+            "missing key `reason` for `reasons`: the name of the column that contains the reasons",
             at: key.key.span,
-            hints: ["list codes in the cells of the column under `missing`"]))
+            hints: [
+              "write `reason: COLUMN`, or use `missing` if `\(name)` contains the codes"
+            ]))
       }
     }
     return (declaration, column)

@@ -203,7 +203,8 @@ struct TableReader {
           Diagnostic(
             .projectKeyMissing,
             "missing key `key` or `participant` in table `\(table.name)`: "
-              + "column `\(note.name.value)` is an identifier", at: note.name.span))
+              + "column `\(note.name.value)` is an identifier", at: note.name.span,
+            hints: ["name the column that identifies the participant, such as `key: COLUMN`"]))
       }
     }
     guard table.isPublishable else { return }

@@ -62,7 +62,9 @@ struct ThresholdReader {
     try map.finish()
     guard low != nil || high != nil else {
       throw Diagnostic(
-        .projectKeyMissing, "missing key `low` or `high` in `reference`", at: node.span)
+        .projectKeyMissing,
+        "missing key `low` or `high` in `reference`: a limit of the usual range",
+        at: node.span)
     }
     let range = ReferenceRange(
       low: try low?.number("the low limit"),

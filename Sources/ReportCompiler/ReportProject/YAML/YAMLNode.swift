@@ -16,7 +16,8 @@ struct YAMLNode {
       // needed. An explicit encoding avoids a read of the environment for each document.
       guard let node = try Yams.compose(yaml: text, .basic, .default, .utf8) else {
         diagnostics.add(
-          Diagnostic(.projectSyntax, "the file is empty", at: .file(file.name)))
+          Diagnostic(
+            .projectSyntax, "expected keys with values, found an empty file", at: .file(file.name)))
         return nil
       }
       return YAMLNode(node: node, file: file)

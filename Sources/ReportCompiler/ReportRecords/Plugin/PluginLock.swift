@@ -35,7 +35,7 @@ struct PluginLock {
         throw Diagnostic(
           .pluginChanged, "expected a hash of 64 digits, two spaces, and a path",
           at: file.span(start..<start + line.count),
-          hints: ["run `reportgen plugin lock`"])
+          hints: ["run `reportgen plugin lock` to write the file again"])
       }
       hashes[String(parts[1].dropFirst())] = parts[0].lowercased()
     }

@@ -61,7 +61,7 @@ public struct ProjectPlugins: Sendable {
         guard !plugins.contains(where: { $0.manifest.name == plugin.manifest.name }) else {
           throw Diagnostic(
             .pluginConflict, "duplicate plugin name `\(plugin.manifest.name)`",
-            at: .file(plugin.source.name))
+            at: .file(plugin.source.name), hints: ["change `name` in one of the two manifests"])
         }
         plugins.append(plugin)
       } catch {
@@ -125,7 +125,8 @@ public struct ProjectPlugins: Sendable {
             Diagnostic(
               .pluginConflict,
               "plugin `\(plugin.manifest.title)` adds the existing chart type `\(type)`",
-              at: .file(plugin.source.name)))
+              at: .file(plugin.source.name),
+              hints: ["rename the chart type in the plugin, or remove the plugin"]))
         } else if let allowed {
           all.append(ChartPlugin(chart.manifest, on: chart.geometry, requestedFrom: allowed))
         } else {
@@ -214,7 +215,7 @@ public struct ProjectPlugin: Sendable {
     else {
       throw Diagnostic(
         .pluginManifest, "plugin `\(manifest.title)` has no file `\(manifest.executable)`",
-        at: .file(path))
+        at: .file(path), hints: ["build the plugin, or correct `executable` in its manifest"])
     }
   }
 
@@ -241,8 +242,9 @@ public struct ProjectPlugin: Sendable {
     case .locked: return
     case .unlocked:
       throw Diagnostic(
-        .pluginUnlocked, "plugin `\(manifest.title)` is not locked", at: .file(source.name),
-        hints: ["review `\(folder)`, then run `reportgen plugin lock`"])
+        .pluginUnlocked, "plugin `\(manifest.title)` is not locked, so it may not run",
+        at: .file(source.name),
+        hints: ["review `\(folder)`, then allow its files with `reportgen plugin lock`"])
     case .changed:
       throw Diagnostic(
         .pluginChanged,
@@ -250,7 +252,7 @@ public struct ProjectPlugin: Sendable {
         at: .file(source.name),
         hints: (change?.contains("/__pycache__/") == true
           ? ["remove the folder `__pycache__`; Python creates it during tests"] : [])
-          + ["review the change, then run `reportgen plugin lock`"])
+          + ["review the change, then allow the files with `reportgen plugin lock`"])
     }
   }
 }

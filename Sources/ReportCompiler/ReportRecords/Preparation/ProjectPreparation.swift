@@ -113,7 +113,8 @@ struct ProjectPreparation {
         Diagnostic(
           .projectKeyMissing,
           "missing key `reports` or `site` in the project file; reportgen builds nothing",
-          at: .file(project.source.name), severity: .warning))
+          at: .file(project.source.name), severity: .warning,
+          hints: ["add `reports` for documents of participants, or `site` for a website"]))
     }
     return reports
   }
@@ -143,7 +144,10 @@ struct ProjectPreparation {
       project.tables.count == tables.count
     else {
       if options.parts == .site, project.site == nil {
-        diagnostics.add(Diagnostic(.usage, "missing key `site` in the project file"))
+        diagnostics.add(
+          Diagnostic(
+            .usage, "missing key `site` in the project file",
+            hints: ["omit `--site`, or add `site` for a website"]))
       }
       return nil
     }

@@ -95,7 +95,8 @@ struct LocaleChoice {
         Diagnostic(
           .participantLocale,
           "missing or unknown locale; the document uses the locale of the report",
-          at: .data(file: file, row: participants.lines[row], column: column), severity: .warning))
+          at: .data(file: file, row: participants.lines[row], column: column), severity: .warning,
+          hints: ["write a locale such as `en-GB` in the cell"]))
     }
     let rest = rows.count - Self.listingLimit
     guard rest > 0 else { return }

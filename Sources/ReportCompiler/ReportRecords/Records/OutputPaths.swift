@@ -167,7 +167,8 @@ struct OutputPaths: Sendable {
       ).of(record: document.row)
     case .file(let existing):
       Diagnostic(
-        .outputCollision, "\(Self.name(existing, document)) have the same output path", at: span)
+        .outputCollision, "\(Self.name(existing, document)) have the same output path", at: span,
+        hints: ["use a unique column in `output`, such as the key"])
     case .folder(let existing):
       Diagnostic(
         .outputCollision,
@@ -202,7 +203,7 @@ struct OutputPaths: Sendable {
       diagnostics.add(
         Diagnostic(
           .pseudonymKeyMissing, "missing key `pseudonym-key`: a path uses `pseudonym`",
-          at: span))
+          at: span, hints: ["set `privacy: { pseudonym-key: env:NAME }` or `file:PATH`"]))
       return nil
     }
     var bytes: [UInt8] = []
@@ -222,7 +223,7 @@ struct OutputPaths: Sendable {
         Diagnostic(
           .pseudonymKeyMissing,
           "expected a pseudonym key of at least 16 characters, found a shorter key or none",
-          at: source.span))
+          at: source.span, hints: ["create a key with `openssl rand -hex 16`"]))
       return nil
     }
     return SymmetricKey(data: bytes)

@@ -278,7 +278,8 @@ struct RecordPreparation {
       Diagnostic(
         .languageMissing,
         "the language of \(untranslatedDocuments) of \(count) documents has no messages; they use `"
-          + messages.catalogue.languages[0].tag + "`", at: plan.localeSpan, severity: .warning))
+          + messages.catalogue.languages[0].tag + "`", at: plan.localeSpan, severity: .warning,
+        hints: ["add the messages of the language as `languages/TAG.yml`"]))
   }
 
   /// Returns the language of each record, as an index in the languages of the messages.

@@ -193,7 +193,7 @@ struct LoadedTable {
     let name = cellError.column.map { table.columns[$0].schema.name }
     return cellError.diagnostic(column: name, line: row, file: declaration.file)
       ?? Diagnostic(
-        .recordFaulty, "the record has faulty data",
+        .recordFaulty, "the record has faulty data, so reportgen builds no document for it",
         at: .data(file: declaration.file, row: row, column: name))
   }
 

@@ -151,9 +151,11 @@ struct QueryTables {
     }
     guard log?.isEmpty ?? true else {
       throw Diagnostic(
-        .notSQLite, "changes of `\(path.value)` are still in `\(path.value)-wal`", at: path.span,
+        .notSQLite,
+        "the newest changes of `\(path.value)` are not in the file, but in `\(path.value)-wal`",
+        at: path.span,
         hints: [
-          "close the program that uses the file, or run `sqlite3 FILE '.backup COPY'`"
+          "close the program that uses the file, or read a copy: `sqlite3 FILE '.backup COPY'`"
         ])
     }
     let opened = (
@@ -256,7 +258,10 @@ struct QueryTables {
         Diagnostic(
           .smallCell,
           "expected counts of participants in column `\(participants.value)`, found no numbers",
-          at: participants.span))
+          at: participants.span,
+          hints: [
+            "count them in the query: `count(DISTINCT COLUMN) AS \(participants.value)`"
+          ]))
       return
     }
     let small = counts.indices.filter { !(counts[$0] >= Double(minimum)) }

@@ -202,7 +202,10 @@ struct SiteBuild: Sendable {
     }
     outcome.isInterrupted = observer.isInterrupted()
     if outcome.isInterrupted {
-      outcome.diagnostics.add(Diagnostic(.interrupted, "the run was interrupted"))
+      outcome.diagnostics.add(
+        Diagnostic(
+          .interrupted, "the build was stopped; some pages were not built",
+          hints: ["run the build again"]))
     }
     let check = SiteCheck(site: site, uses: results.compactMap { $0?.use })
     // For pages that failed, the files of an earlier run do not count.

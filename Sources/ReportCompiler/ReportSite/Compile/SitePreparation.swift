@@ -213,7 +213,7 @@ struct SitePreparation {
       diagnostics.add(
         Diagnostic(
           .projectKeyMissing, "missing key `url` in `site`: a feed contains complete addresses",
-          at: folder.span))
+          at: folder.span, hints: ["write the address of the website: `url: https://HOST`"]))
     }
     let feeds = site.languages.enumerated().map { number, language -> AtomFeed? in
       let hasEntries = pages.contains { page in
@@ -233,7 +233,8 @@ struct SitePreparation {
         Diagnostic(
           .pageUnknown,
           "no page in `\(folder.value)` has a `date`, so the feed is empty",
-          at: folder.span, severity: .warning))
+          at: folder.span, severity: .warning,
+          hints: ["write `date: 2026-11-03` in the front matter of a page"]))
     }
     return feeds
   }

@@ -58,7 +58,9 @@ struct PageCollector {
     if !pageFiles.contains(where: { $0.isNotFound }) { addNotFound() }
     if pages.allSatisfy({ !$0.isListed }), !diagnostics.hasErrors {
       diagnostics.add(
-        Diagnostic(.pageUnknown, "found no pages in `\(folder.value)`", at: folder.span))
+        Diagnostic(
+          .pageUnknown, "found no pages in `\(folder.value)`", at: folder.span,
+          hints: ["add a page, such as `\(folder.value)/index.md`"]))
     }
   }
 

@@ -86,7 +86,7 @@ struct SiteNames: Sendable {
         at: name.span,
         hints: [
           "set `public: true` on the table if everyone may see all of its rows",
-          "or write a `query` over the table with `people` and `min-cell`",
+          "or count its participants in a `query` with the keys `people: COLUMN` and `min-cell: N`",
         ])
     }
     return Diagnostic(

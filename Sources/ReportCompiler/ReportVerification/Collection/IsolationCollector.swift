@@ -50,7 +50,8 @@ struct IsolationCollector {
           Diagnostic(
             .verifyOtherData,
             "unknown report `\(output.report)` in the manifest",
-            at: .file(project.source.name)))
+            at: .file(project.source.name),
+            hints: ["use the project that wrote the folder, or build again"]))
         ofReport[output.report] = -1
         continue
       }
@@ -149,8 +150,10 @@ struct IsolationCollector {
     guard let key = participants.declaration.key else {
       diagnostics.add(
         Diagnostic(
-          .projectKeyMissing, "missing key `key` in table `\(participants.declaration.name)`",
-          at: participants.declaration.span))
+          .projectKeyMissing,
+          "missing key `key` in table `\(participants.declaration.name)`: the column that "
+            + "identifies the participant",
+          at: participants.declaration.span, hints: ["write `key: COLUMN`"]))
       return nil
     }
     return ParticipantKeys.collect(

@@ -55,7 +55,7 @@ struct ArchiveCheck {
             .documentMissing,
             "the document of report `\(document.report)` is in the manifest of "
               + "`\(archive.path)`, but missing",
-            record: document.record))
+            hints: [ArchiveFile.copyHint], record: document.record))
         continue
       }
       document.isEarlier = archive.isEarlier

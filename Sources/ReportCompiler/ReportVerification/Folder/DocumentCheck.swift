@@ -58,7 +58,7 @@ struct DocumentCheck: ~Copyable {
         Diagnostic(
           .documentChanged,
           "expected a PDF file for report `\(output.report)`, found other content",
-          record: output.record))
+          hints: ["build again with `--pdf`"], record: output.record))
     }
     let isOfDocument = PDFPath.documents(of: output.path).contains { path in
       guard let index = context.indexByPath[ByteText(path)] else { return false }
@@ -111,7 +111,9 @@ struct DocumentCheck: ~Copyable {
       findings.diagnostics.add(
         Diagnostic(
           .foreignIdentifier, "a page of the website contains \(scope.name(of: match.identifier))",
-          at: DocumentPosition(of: match.source, in: base).place, record: output.record))
+          at: DocumentPosition(of: match.source, in: base).place,
+          hints: ["do not publish the page; correct it or its data, and build again"],
+          record: output.record))
     }
     let rest = result.foreign.count - Self.listingLimit
     if rest > 0 {
@@ -137,14 +139,14 @@ struct DocumentCheck: ~Copyable {
           .documentChanged,
           "the document of report `\(output.report)` changed: its size differs "
             + "from `manifest.json`",
-          record: output.record))
+          hints: ["copy the folder again, or build again"], record: output.record))
     } else if Manifest.digest(of: document) != output.sha256 {
       findings.diagnostics.add(
         Diagnostic(
           .documentChanged,
           "the document of report `\(output.report)` changed: its SHA-256 differs "
             + "from `manifest.json`",
-          record: output.record))
+          hints: ["copy the folder again, or build again"], record: output.record))
     }
   }
 
@@ -177,7 +179,9 @@ struct DocumentCheck: ~Copyable {
           Diagnostic(
             .linkOutside,
             "a link in the document of report `\(output.report)` points outside the folder",
-            at: position().place, record: output.record))
+            at: position().place,
+            hints: ["in the template, link to a file in the output folder, with a relative path"],
+            record: output.record))
       case .itself(let fragment):
         // The validator checks fragments without a path.
         guard !fragment.isEmpty, !address.text.bytes.starts(with: "#".utf8),
@@ -193,7 +197,9 @@ struct DocumentCheck: ~Copyable {
               .linkDead,
               "a link in the document of report `\(output.report)` points to a file that "
                 + (exists ? "is not in the manifest" : "is not in the folder"),
-              at: position().place, record: output.record))
+              at: position().place,
+              hints: ["correct the link in the template, and build again"],
+              record: output.record))
           continue
         }
         findings.links += 1
@@ -220,7 +226,9 @@ struct DocumentCheck: ~Copyable {
       Diagnostic(
         .foreignIdentifier,
         "the document of report `\(output.report)` links to the document of record \(other.record)",
-        at: position().place, record: output.record))
+        at: position().place,
+        hints: ["do not send the document; correct the link in the template, and build again"],
+        record: output.record))
   }
 
   // MARK: Isolation
@@ -234,6 +242,7 @@ struct DocumentCheck: ~Copyable {
       findings.diagnostics.add(
         Diagnostic(
           .verifyOtherData, "unknown record in table `\(scope.table)`",
+          hints: ["pass the folder with the data files of the build: `--data DIR`"],
           record: output.record))
       return
     }
@@ -247,7 +256,13 @@ struct DocumentCheck: ~Copyable {
             ? "\(subject) from an earlier build contains identifiers of several participants, "
               + "including \(scope.name(of: match.identifier))"
             : "\(subject) contains \(scope.name(of: match.identifier))",
-          at: DocumentPosition(of: match.source, in: base).place, record: output.record))
+          at: DocumentPosition(of: match.source, in: base).place,
+          hints: [
+            row == nil
+              ? "do not send the document; build again into an empty folder"
+              : "do not send the document; correct the template or the data, and build again"
+          ],
+          record: output.record))
     }
     let rest = result.foreign.count - Self.listingLimit
     if rest > 0 {
@@ -290,6 +305,7 @@ struct DocumentCheck: ~Copyable {
           .foreignIdentifier,
           "the path of the document of report `\(output.report)` contains "
             + "\(scope.name(of: foreign))",
+          hints: ["do not send the document; correct `output` of the report, and build again"],
           record: output.record))
     }
   }

@@ -80,7 +80,7 @@ struct FolderDocuments: Sendable {
         Diagnostic(
           .manifestUnreadable,
           "the document of report `\(output.report)` has the same path as another document",
-          record: output.record))
+          hints: ["build again"], record: output.record))
     }
     outputs.append(output)
     archived.append(location)
@@ -150,7 +150,7 @@ struct FolderContext: Sendable {
     guard listing.files.contains(ByteText(output.path)) else {
       throw Diagnostic(
         .documentMissing, "the document of report `\(output.report)` is not in the folder",
-        record: output.record)
+        hints: ["copy the folder again, or build again"], record: output.record)
     }
     do throws(Diagnostic) {
       var bytes = try FileBytes.read(path: folder + "/" + output.path)
@@ -198,7 +198,8 @@ struct FragmentCheck {
             .linkDead,
             "a link in the document of report `\(source.report)` points to an `id` that its target "
               + "does not have",
-            at: link.position.place, record: source.record))
+            at: link.position.place, hints: ["correct the link in the template, and build again"],
+            record: source.record))
       }
     }
   }

@@ -46,7 +46,10 @@ struct FolderVerification {
       FragmentCheck(context: context).check(&findings)
       collect(findings, context, into: &outcome)
       if outcome.isInterrupted {
-        outcome.diagnostics.add(Diagnostic(.interrupted, "the run was interrupted"))
+        outcome.diagnostics.add(
+          Diagnostic(
+            .interrupted, "`reportgen verify` was stopped; some documents were not checked",
+            hints: ["run the command again"]))
       }
       outcome.list.refute(by: outcome.diagnostics)
     } catch {

@@ -141,7 +141,8 @@ struct VerificationStatistics {
           .identifierInOwnData,
           "\(explained.text) an identifier of another participant that is also in the data of "
             + "its participant",
-          at: first.position.place, severity: .warning, record: first.record))
+          at: first.position.place, severity: .warning,
+          hints: ["read these documents before you send them"], record: first.record))
     }
     if let first = doubtful.first {
       diagnostics.add(

@@ -9,7 +9,7 @@ struct IsolationScope: Sendable {
   let rowCount: Int
   /// The identifiers of all participants, and of unknown participants in other tables.
   let search: IdentifierSearch
-  /// Whether each identifier is a word of the templates, the project file, or dates.
+  /// Whether each identifier is also a date, or a word in the templates or the project file.
   let isCommon: [Bool]
   /// The data of each participant, which can contain identifiers of other participants.
   let participantData: ParticipantValues
@@ -170,8 +170,9 @@ struct IsolationScope: Sendable {
       records.isEmpty ? "" : common.count == 1 ? " (record \(numbers))" : " (records \(numbers))"
     add(
       common.count,
-      "is a word of the templates, the project file, or dates: `verify` skips it" + recordList,
-      "are words of the templates, the project file, or dates: `verify` skips them" + recordList,
+      "is also a date, or a word in a template or the project file: `verify` skips it" + recordList,
+      "are also dates, or words in a template or the project file: `verify` skips them"
+        + recordList,
       leavesOpen: .templateWords)
     add(
       list.sharedCount, "belongs to several participants, so it does not identify one",

@@ -57,7 +57,7 @@ extension DiagnosticCode {
     `verify` searches each document for the identifiers of other participants. It cannot \
     distinguish a short identifier, such as `7`, from a value, a name from a word of the \
     template, or participants with the same identifier. For these identifiers, isolation is not \
-    proved, and the exit code is 1 unless you accept the gap with `--allow`. Use keys with letters \
+    proved, and the exit code is 1 unless you accept this with `--allow`. Use keys with letters \
     and digits, such as `P0012`.
     """)
   /// The participants table differs from the table that the build read.
@@ -81,7 +81,7 @@ extension DiagnosticCode {
     7014, "failed documents",
     """
     The build could not make some documents; `failures.ndjson` lists them. The existing documents \
-    are verified. The failed documents were never written. Build again, or accept the gap with \
+    are verified. The failed documents were never written. Build again, or accept this with \
     `--allow failed-documents`.
     """)
   /// Another version of the program wrote the folder.
@@ -98,7 +98,7 @@ extension DiagnosticCode {
     """
     The build of this folder was stopped or is still running: `journal.ndjson` exists, or the \
     manifest counts documents that were neither made nor withheld. The existing documents are \
-    verified. The others were never written. Run `reportgen build --resume`, or accept the gap \
+    verified. The others were never written. Run `reportgen build --resume`, or accept this \
     with `--allow interrupted-run`.
     """)
   /// The project has no identifiers to search for.
@@ -107,7 +107,7 @@ extension DiagnosticCode {
     """
     The project has private tables, and none of them has a `key`. The project therefore has no \
     identifiers, and reportgen did not search the documents. Declare the `key` of the participants \
-    table and `identifier: true` for other columns, or accept the gap with `--allow \
+    table and `identifier: true` for other columns, or accept this with `--allow \
     no-identifiers`.
     """)
 

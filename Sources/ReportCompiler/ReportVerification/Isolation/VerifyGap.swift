@@ -12,7 +12,9 @@ public enum VerifyGap: String, Sendable, CaseIterable {
   case shortIdentifiers = "short-identifiers"
   /// Documents contain text that may be data or an identifier of another participant.
   case doubtfulIdentifiers = "doubtful-identifiers"
-  /// Some identifiers are words of the templates, the project file, or dates.
+  /// Some identifiers are also dates, or words in the templates or the project file.
+  ///
+  /// Documents are not searched for them.
   case templateWords = "template-words"
   /// The project has private tables without identifiers.
   case noIdentifiers = "no-identifiers"
@@ -25,11 +27,12 @@ public enum VerifyGap: String, Sendable, CaseIterable {
     case .earlierDocuments: "documents of an earlier build with other inputs"
     case .shortIdentifiers: "identifiers that are too short for a search"
     case .doubtfulIdentifiers: "text that may be data or an identifier"
-    case .templateWords: "identifiers that are words of a template, the project file, or dates"
+    case .templateWords:
+      "identifiers that are also dates, or words in a template or the project file"
     case .noIdentifiers: "a project with private tables and without identifiers"
     }
   }
 
   /// The hint for accepting the gap.
-  var acceptance: String { "use `--allow \(rawValue)` to accept the gap" }
+  var acceptance: String { "use `--allow \(rawValue)` to accept this" }
 }

@@ -26,7 +26,7 @@ func end(_ diagnostics: Diagnostics) -> Never {
   exit(65)
 }
 
-/// StretchBenchmark PARTICIPANTS.csv DAILY.csv SPOOL-FOLDER: reading data in record batches, on one core.
+/// BatchesBenchmark PARTICIPANTS.csv DAILY.csv SPOOL-FOLDER: reading data in record batches, on one core.
 ///
 /// The results are the first pass over both files, which sorts rows that are out of order, and all record batches.
 func measure(_ arguments: [String]) {
@@ -55,7 +55,7 @@ func measure(_ arguments: [String]) {
   let scanned = Throughput(bytes: bytes, rounds: 5) {
     precondition(scan().participantCount == stream.participantCount)
   }
-  scanned.print("stretch", "first pass, \(order), \(stream.participantCount) participants")
+  scanned.print("batches", "first pass, \(order), \(stream.participantCount) participants")
   let read = Throughput(bytes: bytes, rounds: 5) {
     var rows = 0
     for number in 0..<stream.batchCount {
@@ -69,12 +69,12 @@ func measure(_ arguments: [String]) {
     }
     precondition(rows == stream.tables[0].rowCount)
   }
-  read.print("stretch", "\(stream.batchCount) batches of \(stream.batchSize), \(order)")
-  print("stretch     most memory of the process: \(peakMemory()) KiB")
+  read.print("batches", "\(stream.batchCount) batches of \(stream.batchSize), \(order)")
+  print("batches     maximum memory of the process: \(peakMemory()) KiB")
 }
 
 guard CommandLine.arguments.count == 4 else {
-  print("usage: StretchBenchmark PARTICIPANTS.csv DAILY.csv SPOOL-FOLDER")
+  print("usage: BatchesBenchmark PARTICIPANTS.csv DAILY.csv SPOOL-FOLDER")
   exit(64)
 }
 measure(CommandLine.arguments)
