@@ -62,11 +62,11 @@ engine: ## install the print engine and its fonts with the command in site/pages
 build: setup ## build the program in release mode
 	$(SWIFT) build -c release --scratch-path $(BUILD) --product reportgen
 
-demo: build ## build 200 reports of the weekly starter and print their folder
-	$(RELEASE) build Templates/weekly -o $(OUT)
+demo: build ## build 200 reports of the weekly starter in OUT/demo
+	$(RELEASE) build Templates/weekly -o $(OUT)/demo
 	@echo
-	@echo "The reports are in $(abspath $(OUT))/weekly. Open one in a browser:"
-	@echo "  $(abspath $(OUT))/weekly/P001.html"
+	@echo "The reports are in $(abspath $(OUT))/demo/weekly. Open one in a browser:"
+	@echo "  $(abspath $(OUT))/demo/weekly/P001.html"
 
 gallery: build ## draw all examples of all chart types on one page: OUT/gallery
 	Scripts/make-gallery.py $(RELEASE) $(OUT)/gallery

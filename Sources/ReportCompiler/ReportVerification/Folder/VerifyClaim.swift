@@ -1,5 +1,3 @@
-public import ReportText
-
 /// A property of an output folder that a verification can prove.
 public struct VerifyClaim: Sendable {
   /// The property of an output folder that a claim is about.
