@@ -1,3 +1,5 @@
+import ReportText
+
 /// A property of an output folder that a verification can prove.
 public struct VerifyClaim: Sendable {
   /// The property of an output folder that a claim is about.
