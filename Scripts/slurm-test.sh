@@ -160,7 +160,7 @@ done
 [[ "$(grep -c 'JobState=COMPLETED' tasks)" -eq 4 ]] || fail "some tasks failed"
 grep -q 'JobState=COMPLETED' merged || fail "the merge or the verification failed"
 grep -q "^merged 4 shards: " reportgen-"$merge"-merge.log || fail "the shards were not merged"
-grep -q "all in order" reportgen-"$merge"-merge.log || fail "the result was not verified"
+grep -q "all checks passed" reportgen-"$merge"-merge.log || fail "the result was not verified"
 cd "$folder"
 diff -r single parts >difference || fail "the folders differ: $(head -5 difference)"
 count="$(find single -name '*.xhtml' | wc -l)"

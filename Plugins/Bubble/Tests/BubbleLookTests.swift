@@ -1,4 +1,5 @@
 import ChartTestSupport
+import TestSupport
 import Testing
 
 /// Tests of bubble paints, edge treatment, and labels.
@@ -58,6 +59,41 @@ import Testing
         #expect((across * across + down * down).squareRoot() >= bubble.number("r"))
       }
     }
+  }
+
+  @Test func `the label of a bubble is not on another bubble`() {
+    var random = SeededGenerator(seed: 7)
+    var lineCount = 0
+    for _ in 0..<30 {
+      let rows = (0..<12).map { row in
+        let numbers = (0..<3).map { _ in Int.random(in: 1...40, using: &random) }
+        return "\(numbers[0]),\(numbers[1]),\(numbers[2]),Clinic \(row)\n"
+      }
+      let picture = Self.picture(
+        "text='u' labels='all' diameter='50' height='300'", csv: "x,y,n,u\n" + rows.joined())
+      for box in picture.tree.elements("//C(rg-value-label)").map(\.box) {
+        let middle = (x: box.x + box.width / 2, y: box.y + box.height / 2)
+        let touched = picture.bubbles.filter { bubble in
+          let x = max(box.x, min(bubble.number("cx"), box.x + box.width)) - bubble.number("cx")
+          let y = max(box.y, min(bubble.number("cy"), box.y + box.height)) - bubble.number("cy")
+          let radius = max(0, bubble.number("r") - 2)
+          return x * x + y * y < radius * radius
+        }
+        for bubble in touched {
+          #expect(abs(bubble.number("cx") - middle.x) < 1 && abs(bubble.number("cy") - middle.y) < 3)
+        }
+      }
+      for line in picture.tree.elements("//C(rg-leaders)/line") {
+        lineCount += 1
+        let starts = picture.bubbles.filter { bubble in
+          let x = line.number("x1") - bubble.number("cx")
+          let y = line.number("y1") - bubble.number("cy")
+          return abs((x * x + y * y).squareRoot() - bubble.number("r")) < 0.1
+        }
+        #expect(!starts.isEmpty)
+      }
+    }
+    #expect(lineCount > 0)
   }
 
   @Test func `LEG-08 series differ by pattern in bubbles and in the legend`() {

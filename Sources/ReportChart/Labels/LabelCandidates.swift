@@ -11,6 +11,14 @@ struct LabelCandidate {
   var backdrop: MarkPaint? = .role(.background)
   /// The box that must not touch any mark; nil if there is none.
   var clear: Rect?
+  /// The line from the mark to a distant label; nil for a label next to its mark.
+  var leader: Leader?
+
+  /// A thin line between a mark and its label.
+  struct Leader {
+    var start: Point
+    var end: Point
+  }
 }
 
 /// The possible positions for the label of a mark, in three groups.
@@ -143,7 +151,9 @@ extension LabelledMark {
     return LabelCandidates(others: LabelCandidates.around(point, boxes))
   }
 
-  /// Returns the label positions for a disc: inside if the label fits, and around it.
+  /// Returns the label positions for a disc: inside if the label fits, around it, or farther away.
+  ///
+  /// A label that is farther away has a line to its disc.
   private static func spots(
     at center: Point, _ radius: Double, gap: Double, _ isReadable: Bool, _ size: LabelSize
   ) -> LabelCandidates {
@@ -153,17 +163,42 @@ extension LabelledMark {
       let inside = size.box(x: center.x - width / 2, y: center.y - height / 2)
       spots.first = LabelCandidates.around(center, [inside])
     }
-    let away = radius + gap
-    let slant = away * 0.72
-    let corners: [(Double, Double)] = [
-      (center.x - width / 2, center.y - away - height), (center.x - width / 2, center.y + away),
-      (center.x + away, center.y - height / 2), (center.x - away - width, center.y - height / 2),
-      (center.x + slant, center.y - slant - height), (center.x - slant - width, center.y + slant),
-      (center.x + slant, center.y + slant), (center.x - slant - width, center.y - slant - height),
-    ]
-    spots.others = LabelCandidates.around(
-      center, corners.map { size.box(x: $0.0, y: $0.1) }, backdrop: .role(.background))
+    for distance in [0.0] + leaderLengths {
+      let away = radius + gap + distance
+      let slant = away * 0.72
+      let corners: [(Double, Double)] = [
+        (center.x - width / 2, center.y - away - height), (center.x - width / 2, center.y + away),
+        (center.x + away, center.y - height / 2), (center.x - away - width, center.y - height / 2),
+        (center.x + slant, center.y - slant - height), (center.x - slant - width, center.y + slant),
+        (center.x + slant, center.y + slant), (center.x - slant - width, center.y - slant - height),
+      ]
+      var around = LabelCandidates.around(
+        center, corners.map { size.box(x: $0.0, y: $0.1) }, backdrop: .role(.background))
+      if distance > 0 {
+        for index in around.indices {
+          around[index].leader = leader(from: center, radius, to: around[index].box)
+        }
+      }
+      spots.others += around
+    }
     return spots
+  }
+
+  /// The lengths of the lines from discs to their labels, in user units.
+  private static let leaderLengths = [10.0, 22, 36]
+
+  /// Returns the line from the edge of a disc to the nearest point of a label.
+  private static func leader(
+    from center: Point, _ radius: Double, to box: Rect
+  ) -> LabelCandidate.Leader {
+    let end = Point(
+      x: min(max(center.x, box.x - 1), box.right + 1),
+      y: min(max(center.y, box.y - 1), box.bottom + 1))
+    let across = end.x - center.x
+    let down = end.y - center.y
+    let share = radius / max((across * across + down * down).squareRoot(), radius)
+    return LabelCandidate.Leader(
+      start: Point(x: center.x + across * share, y: center.y + down * share), end: end)
   }
 }
 

@@ -36,6 +36,22 @@ import Testing
     #expect(near.count("//C(rg-note)/line") == 0 && dot.number("cy") - words.bottom < 12)
   }
 
+  @Test(.needs(charts: "bar"))
+  func `the text of a note is centered over the value label of its bar`() throws {
+    let csv = "x,y\nMon,8034\nTue,7176\nWed,9039\nThu,8959\nFri,6462\nSat,4163\nSun,11289\n"
+    for day in ["Mon", "Wed", "Sun"] {
+      let tree = ChartBench(csv: csv).draw(
+        "<chart type='bar' x='x' y='y' labels='all'><note x='\(day)' y='top' text='Best day'/></chart>"
+      ).tree
+      let text = try #require(tree.elements("//C(rg-note)/text").first)
+      let row = try #require(["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"].firstIndex(of: day))
+      let bar = TextBox(tree.elements("//C(rg-bar)")[row])
+      #expect(text["text-anchor"] == "middle")
+      #expect(abs(text.number("x") - bar.x - bar.width / 2) < 0.5, "\(day)")
+      #expect(tree.count("//C(rg-note)/line") == 0, "\(day)")
+    }
+  }
+
   @Test(.needs(charts: "bar"), arguments: ["y='top'", ""])
   func `ANN-01 a note is above its bar, without a line across bars`(keys: String) throws {
     let values = [900, 4300, 10_000, 9_950, 40, 6_000, 7_700]

@@ -33,6 +33,20 @@ import Testing
     #expect(line.count("//C(rg-missing)") >= 1)
   }
 
+  @Test func `the mark of a line is at the other end of the plot if a bar covers the axis`() throws {
+    let chart = ChartBench(csv: "x,steps,pulse\na,10,60\nb,20,\nc,,\nd,30,70\n").draw(
+      "<chart type='bar' x='x'><series y='steps'/><series type='line' y='pulse' axis='right'/></chart>")
+    try #require(chart.errors.isEmpty, "\(chart.errors)")
+    let plot = chart.tree.elements("//C(rg-plot)")[0].box
+    let marks = chart.tree.elements("//C(rg-gaps)/rect").map(\.box)
+    #expect(marks.contains { abs($0.y - plot.y) < 0.1 })
+    let bars = chart.tree.elements("//C(rg-bar)").map { TextBox($0) }
+    #expect(bars.count == 3)
+    for mark in chart.tree.elements("//C(rg-gaps)/rect").map({ TextBox($0) }) {
+      #expect(!bars.contains { $0.overlaps(mark) })
+    }
+  }
+
   @Test(arguments: ["", "orientation='horizontal'"])
   func `a value missing in one line has an axis mark in its colour`(keys: String)
     throws

@@ -40,20 +40,29 @@ import Testing
   ) throws {
     let document = try Self.document(Self.line(keys, parts))
     #expect(document.contains("\"#6b1c08\""))
+    // Only a darker colour of marks has a separate rule for text.
+    #expect(Self.color("text[fill=\"#6b1c08\"", "fill", in: document) == nil)
     for (selector, property, least) in [
-      ("[fill=\"#6b1c08\"", "fill", 3.0), ("[stroke=\"#6b1c08\"", "stroke", 3),
-      ("[stop-color=\"#6b1c08\"", "stop-color", 3), ("text[fill=\"#6b1c08\"", "fill", 4.5),
+      ("[fill=\"#6b1c08\"", "fill", 4.5), ("[stroke=\"#6b1c08\"", "stroke", 4),
+      ("[stop-color=\"#6b1c08\"", "stop-color", 4),
     ] {
       let color = try #require(Self.color(selector, property, in: document), "\(selector)")
       #expect((least..<least + 0.8).contains(Contrast.ratio(color, dark)), "\(selector)")
     }
   }
 
+  @Test func `text in a very dark colour has a separate colour on a dark screen`() throws {
+    let document = try Self.document(
+      Self.line("", "<rg:reference y=\"6\" color=\"#1a0500\" label=\"Goal\"/>"))
+    let text = try #require(Self.color("text[fill=\"#1a0500\"", "fill", in: document))
+    #expect((4.5..<5).contains(Contrast.ratio(text, dark)))
+  }
+
   @Test func `light colours, light pages, and custom backgrounds have no rules`()
     throws
   {
     for (keys, sheet) in [
-      ("color=\"#7fb2e5\"", " theme=\"auto\""), ("color=\"#6b1c08\"", ""),
+      ("color=\"#a8cdf0\"", " theme=\"auto\""), ("color=\"#6b1c08\"", ""),
       ("color=\"#6b1c08\" background=\"#ffffff\"", " theme=\"auto\""),
     ] {
       let document = try Self.document(Self.line(keys), sheet: sheet)
@@ -77,6 +86,31 @@ import Testing
     for (darker, lighter) in zip(shown, shown.dropFirst()) {
       #expect(Contrast.luminance(darker) < Contrast.luminance(lighter))
     }
-    for color in shown { #expect(Contrast.ratio(color, dark) >= 3) }
+    for color in shown { #expect(Contrast.ratio(color, dark) >= 4) }
+  }
+
+  @Test(arguments: ["#16458f", "#6b2c91", "#6b1c08", "#0b5d3b"])
+  func `four shades of a colour remain different on a dark screen`(tint: String) throws {
+    let base = try #require(Color(optionText: tint))
+    let shown = (0..<4).map { base.shade($0, of: 4).lifted(from: dark) }
+    for (darker, lighter) in zip(shown, shown.dropFirst()) {
+      #expect(Contrast.ratio(darker, lighter) >= 1.2)
+    }
+  }
+
+  @Test(arguments: ["#16458f", "#6b2c91", "#3f7d20", "#b3261e", "#767676", "#e8820c", "#000000"])
+  func `text on a fill is readable on light and dark screens`(tint: String) throws {
+    let theme = ChartTheme.light
+    let fill = try #require(Color(optionText: tint))
+    let lifted = DarkColor(fill, on: theme)?.mark ?? fill
+    switch theme.ink(on: .color(fill)) {
+    case .role(let role):
+      #expect(Contrast.ratio(theme.color(role).light, fill) >= 4.5)
+      #expect(Contrast.ratio(theme.color(role).dark, lifted) >= 4.5)
+    case .paint(.color(let ink)):
+      #expect(DarkColor(ink, on: theme) == nil)
+      for fill in [fill, lifted] { #expect(Contrast.ratio(ink, fill) >= 4.5) }
+    default: Issue.record("The text has neither a role nor a colour.")
+    }
   }
 }

@@ -18,6 +18,21 @@ import Testing
     #expect(Set(over.compactMap { $0.name == "line" ? $0["stroke-dasharray"] : nil }).count == 3)
   }
 
+  @Test(.needs(charts: "bar"))
+  func `a label over a bar with another value is in the legend`() throws {
+    let chart = DrawnSpec(
+      """
+      type: bar
+      x: d
+      y: v
+      labels: all
+      data: {d: [Mo, Tu, We, Th, Fr, Sa, Su], v: [8034, 7176, 9039, 8959, 6462, 4163, 11289]}
+      references: [{y: 8000, label: Goal}]
+      """)
+    #expect(chart.tree.count("//C(rg-ref)//text") == 0)
+    #expect(chart.tree.strings("//C(rg-legend)//text") == ["Goal 8,000"])
+  }
+
   @Test func `A label avoids overlap with other reference lines if possible`() throws {
     let chart = DrawnSpec(
       """

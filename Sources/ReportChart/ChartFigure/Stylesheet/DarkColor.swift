@@ -4,35 +4,25 @@ import ReportText
 struct DarkColor {
   /// The colour that the author sets, which documents contain.
   let literal: Color
-  /// The replacement colour of marks, with a contrast of 3:1 to 4:1 to the background.
+  /// The replacement colour of marks, with a contrast of at least 4:1 to the background.
   ///
-  /// Darker colours get less contrast than lighter ones, so the shades of one colour retain their
-  /// order. A contrast above 4:1 would leave white text on the mark less than 4.5:1.
+  /// Dark text on the mark then has at least 4.5:1.
   let mark: Color
   /// The replacement colour of text, with a contrast of at least 4.5:1 to the background.
   let words: Color
 
   /// Creates the replacements on the dark background of a theme; nil if the contrast is sufficient.
   init?(_ color: Color, on theme: ChartTheme) {
-    // Text on a fill set by the author has this literal colour, and the fill stays light.
+    // Dark text on a light fill set by the author has this literal colour, and the fill stays light.
     if color == theme.color(.dark).light { return nil }
     let back = theme.color(.background).dark
     literal = color
-    let contrast = (Contrast.luminance(color) + 0.05) / (Contrast.luminance(back) + 0.05)
-    let target = Self.minimum + contrast / Self.limit * Self.scope
-    mark = contrast >= Self.limit ? color : color.standingOut(from: back, by: target, steps: 255)
+    mark = color.lifted(from: back)
     // Rules for text would override those of the theme classes.
     let isThemes = ThemeRole.allCases.contains { theme.color($0).light == color }
-    words = isThemes ? mark : color.standingOut(from: back, by: 4.5)
-    if words == color { return nil }
+    words = isThemes ? mark : mark.standingOut(from: back, by: 4.5)
+    if mark == color { return nil }
   }
-
-  /// The contrast to the background from which a colour of marks stays unchanged.
-  private static let limit = 4.0
-  /// The lower limit of the contrast that a replacement colour of marks gets.
-  private static let minimum = 2.7
-  /// The difference between the upper and the lower limit of this contrast.
-  private static let scope = limit - minimum
 
   /// Writes the CSS rules that replace the literal colour with the lighter colours.
   func writeRules(into writer: inout ByteWriter) {

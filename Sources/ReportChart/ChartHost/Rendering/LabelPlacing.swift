@@ -89,6 +89,7 @@ struct LabelPlacing {
       let counts = Dictionary(inks.map { ($0, 1) }, uniquingKeysWith: +)
       common = inks.max { counts[$0, default: 0] < counts[$1, default: 0] }
     }
+    draw(placed.compactMap(\.spot.leader), into: &scene)
     // Labels of dimmed marks stay legible.
     scene.beginGroup(
       class: "rg-labels", style: MarkStyle(Self.label, fill: common),
@@ -107,6 +108,15 @@ struct LabelPlacing {
     return omittedCount
   }
 
+  /// Draws the lines between marks and distant labels.
+  private func draw(_ leaders: [LabelCandidate.Leader], into scene: inout Scene) {
+    guard !leaders.isEmpty else { return }
+    scene.beginGroup(
+      class: "rg-leaders", style: MarkStyle(stroke: .role(.muted), strokeWidth: 0.75))
+    for leader in leaders { scene.line(from: leader.start, to: leader.end) }
+    scene.endGroup()
+  }
+
   private typealias Placed = (label: ValueLabels.Label, spot: LabelCandidate)
 
   /// Reserves positions for value labels and counts the labels without a free position.
@@ -118,11 +128,11 @@ struct LabelPlacing {
   ) -> (placed: [Placed], omittedCount: Int) {
     var omittedCount = 0
     var placed: [Placed] = []
-    for label in labels.labels {
+    for label in inOrder(labels.labels) {
       // If there are many labels, a missing label matters little. If there are few, each label is
-      // important. Discs stay visible below text.
+      // important. On another disc, a label would seem to belong to that disc.
       var hidesNothing = labels.labels.count > LabelChoice.unrequestedLimit
-      if case .disc = label.mark { hidesNothing = false }
+      if case .disc = label.mark { hidesNothing = true }
       guard var spots = spots(of: label, isRotated: isRotated) else { continue }
       if let isWithin { spots.first.removeAll { ($0.ink != nil) != isWithin } }
       guard let spot = place(spots, over: scene, hidesNothing: hidesNothing),
@@ -135,6 +145,19 @@ struct LabelPlacing {
       placed.append((label, spot))
     }
     return (placed, omittedCount)
+  }
+
+  /// Returns labels in the order of their placement: labels with a position inside a disc first.
+  ///
+  /// No other label can then take that position.
+  private func inOrder(_ labels: [ValueLabels.Label]) -> [ValueLabels.Label] {
+    guard case .cartesian(let area) = area, case .disc? = labels.first?.mark else { return labels }
+    let isInside = labels.map { label in
+      label.mark.spots(for: label.text, isRotated: false, isBold: label.isBold, in: area)
+        .map { !$0.first.isEmpty } ?? false
+    }
+    let pairs = zip(labels, isInside)
+    return pairs.filter { $0.1 }.map { $0.0 } + pairs.filter { !$0.1 }.map { $0.0 }
   }
 
   /// Returns the possible label positions; nil if the mark has none, as for a missing value.
@@ -170,7 +193,10 @@ struct LabelPlacing {
     if case .polar(let area) = area {
       box = placer.place(boxes, over: scene, hidesNothing: hidesNothing) { area.lines(in: $0) }
     } else {
-      box = placer.place(boxes, over: scene, hidesNothing: hidesNothing)
+      box = placer.place(boxes, over: scene, hidesNothing: hidesNothing) { box in
+        let leader = boxes.firstIndex(of: box).flatMap { spots.others[$0].leader }
+        return leader.map { scene.discCount(crossedFrom: $0.start, to: $0.end) } ?? 0
+      }
     }
     if let box, let index = boxes.firstIndex(of: box) { return spots.others[index] }
     let last = spots.last.first { placer.isInside($0.box) && placer.isFree($0.box) }

@@ -2,8 +2,9 @@ import ReportText
 
 /// The marks for missing values of several series with shared positions, such as lines.
 ///
-/// The marks are on the axis. A position without any value has one grey mark. If only some series
-/// lack a value, each of them has a mark in its colour.
+/// The marks are on the axis, or at the other end of the plot if a bar covers that part of the axis.
+/// A position without any value has one grey mark. If only some series lack a value, each of them
+/// has a mark in its colour.
 struct SharedMissingMarks {
   /// The maximum number of rows of a series that has marks for missing values.
   static let maximumRowCount = 62
@@ -110,8 +111,7 @@ struct SharedMissingMarks {
     let ends = area.isHorizontal ? (plot.y, plot.bottom) : (plot.x, plot.right)
     guard let index = sorted.firstIndex(of: position.x) else { return }
     let center = scale(position.x)
-    let edge = area.point(series, x: position.x, y: area.axes[series].y.domain.low)
-    guard center.isFinite, edge.isFinite else { return }
+    guard center.isFinite else { return }
     let before: Double? = index > 0 ? scale(sorted[index - 1]) - center : nil
     let after: Double? = index + 1 < sorted.count ? scale(sorted[index + 1]) - center : nil
     // At the ends, a mark has the same extent on both sides.
@@ -122,15 +122,20 @@ struct SharedMissingMarks {
     let low = max(ends.0, middle - half)
     let high = min(ends.1, middle + half)
     guard high > low else { return }
-    let height = MissingPositions.markHeight
-    let start = Double(row) * (height + Self.between)
-    let near = area.moved(edge, by: start, series: series)
-    let far = area.moved(edge, by: start + height, series: series)
-    scene.rect(
-      area.isHorizontal
+    let domain = area.axes[series].y.domain
+    let boxes = [(domain.low, 1.0), (domain.high, -1)].compactMap { end, inward -> Rect? in
+      let edge = area.point(series, x: position.x, y: end)
+      guard edge.isFinite else { return nil }
+      let height = MissingPositions.markHeight
+      let start = inward * Double(row) * (height + Self.between)
+      let near = area.moved(edge, by: start, series: series)
+      let far = area.moved(edge, by: start + inward * height, series: series)
+      return area.isHorizontal
         ? Rect(x: min(near.x, far.x), y: low, width: height, height: high - low)
-        : Rect(x: low, y: min(near.y, far.y), width: high - low, height: height),
-      row: position.row)
+        : Rect(x: low, y: min(near.y, far.y), width: high - low, height: height)
+    }
+    let box = boxes.first { !scene.touchesBar($0) } ?? boxes.first
+    if let box { scene.rect(box, row: position.row) }
   }
 }
 

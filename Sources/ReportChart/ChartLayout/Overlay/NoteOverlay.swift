@@ -114,7 +114,25 @@ extension OverlayLayout {
       if note.alt == nil { scene.title(text) }
       return leaveOut(.unmarked)
     }
-    write(lines, of: text, in: box, &scene)
+    draw(lines, of: text, in: box, near: note.point, &scene)
+  }
+
+  /// Adds the lines of a note to a scene, at the side of their box that is nearest to a point.
+  ///
+  /// Therefore the text stays near its point if it is smaller than its box, as on wide screens.
+  private func draw(
+    _ lines: [ByteText], of text: ByteText, in box: Rect, near point: Point, _ scene: inout Scene
+  ) {
+    var anchor = TextAnchor.middle
+    var start = Point(x: box.x + box.width / 2, y: box.y)
+    if box.x > point.x { (anchor, start.x) = (.start, box.x) }
+    if box.right < point.x { (anchor, start.x) = (.end, box.right) }
+    var style = TextStyle(vertical: .top, backdrop: .role(.background))
+    if lines.count == 1, box.bottom <= point.y {
+      style.vertical = .baseline
+      start.y = box.bottom - TextMetrics.descent * Self.textSize
+    }
+    scene.text(lines, of: text, at: start, anchor: anchor, style: style)
   }
 
   private func spaceInside(_ note: OverlayNote) -> Double {
@@ -159,7 +177,7 @@ extension OverlayLayout {
       .over where top != nil:
       if let top {
         let x = max(plot.x, min(point.x - width / 2, plot.right - width))
-        for lift in [Self.lift, 16, 28] { add(x, top - lift - height) }
+        for lift in [Self.gap, 16, 28] { add(x, top - lift - height) }
       }
       for lift in [2.0, 16, 30] {
         for x in inOrder(point.x + 5, point.x - 5 - width) + [point.x - width / 2] {

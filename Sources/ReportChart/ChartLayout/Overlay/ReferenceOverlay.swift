@@ -60,7 +60,9 @@ extension OverlayLayout {
       crowded.append(reference)
       return leaveOut(.unmarked)
     }
-    if scene.cover(of: box, by: marks) > 0 || Self.isClose(box, to: marks, scene) {
+    if scene.cover(of: box, by: marks) > 0 || Self.isClose(box, to: marks, scene)
+      || isOverValue(box, of: reference.form, scene)
+    {
       crowded.append(reference)
     }
     var isClear = false
@@ -68,6 +70,20 @@ extension OverlayLayout {
       isClear = band.nearlyContains(box) && scene.cover(of: box, by: placer.data) == 0
     }
     write(label, of: reference.label ?? "", in: box, hasBackdrop: !isClear, &scene)
+  }
+
+  /// Returns whether the label of a line is away from its ends and over a bar with a value label.
+  ///
+  /// A reader could take such a label for the value of the bar under it.
+  private func isOverValue(
+    _ box: Rect, of form: OverlayShape, _ scene: borrowing Scene
+  ) -> Bool {
+    guard case .line(let start, let end) = form, start.y == end.y,
+      box.x > plot.x + 2, box.right < plot.right - 2,
+      scene.top(at: box.x + box.width / 2, of: marks) != nil
+    else { return false }
+    let below = Rect(x: box.x, y: box.bottom, width: box.width, height: plot.bottom - box.bottom)
+    return !scene.textBoxes(marks, touching: below).isEmpty
   }
 
   /// Returns whether the box of a text is close to bars or other data marks.
@@ -78,12 +94,12 @@ extension OverlayLayout {
     return scene.cover(of: wide, by: marks) > 0
   }
 
-  /// Adds the lines of a label or note to a scene, inside a box.
+  /// Adds the lines of a label to a scene, at the outer side of a box in the plot.
   func write(
     _ lines: [ByteText], of text: ByteText, in box: Rect, hasBackdrop: Bool = true,
     _ scene: inout Scene
   ) {
-    let isAtRight = isMirrored && lines.count > 1
+    let isAtRight = box.right > plot.right - Self.gap || isMirrored && lines.count > 1
     scene.text(
       lines, of: text, at: Point(x: isAtRight ? box.right : box.x, y: box.y),
       anchor: isAtRight ? .end : .start,

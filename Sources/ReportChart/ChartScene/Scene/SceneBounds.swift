@@ -162,12 +162,18 @@ extension Scene {
         let x = max(box.x, min(center.x, box.right)) - center.x
         let y = max(box.y, min(center.y, box.bottom)) - center.y
         return x * x + y * y < radius * radius
-      case .rect: return countsBoxes && bounds(of: marks[index]).intersects(box)
-      case .path:
-        return countsBoxes && isForm(marks[index]) && bounds(of: marks[index]).intersects(box)
-      default: return false
+      default: return countsBoxes && isBar(marks[index], touching: box)
       }
     }
+  }
+
+  /// Returns whether a box touches a bar or another box or closed shape of the data.
+  func touchesBar(_ box: Rect) -> Bool {
+    (dataStart..<marks.count).contains { isBar(marks[$0], touching: box) }
+  }
+
+  private func isBar(_ mark: Mark, touching box: Rect) -> Bool {
+    (mark.kind == .rect || mark.kind == .path && isForm(mark)) && bounds(of: mark).intersects(box)
   }
 
   /// Returns whether a text in the middle of a disc touches another disc.
@@ -181,6 +187,23 @@ extension Scene {
       let x = max(box.x, min(center.x, box.right)) - center.x
       let y = max(box.y, min(center.y, box.bottom)) - center.y
       return x * x + y * y < radius * radius
+    }
+  }
+
+  /// Returns the number of discs that a straight line crosses. A touch at an edge does not count.
+  func discCount(crossedFrom start: Point, to end: Point) -> Int {
+    let across = end.x - start.x
+    let down = end.y - start.y
+    let square = max(across * across + down * down, .leastNormalMagnitude)
+    return (dataStart..<marks.count).count { index in
+      guard marks[index].kind == .circle || marks[index].kind == .marker else { return false }
+      let center = point(Int(marks[index].number))
+      let radius = numbers[Int(marks[index].number) + 2] - 0.5
+      let along = ((center.x - start.x) * across + (center.y - start.y) * down) / square
+      let share = min(max(along, 0), 1)
+      let x = start.x + share * across - center.x
+      let y = start.y + share * down - center.y
+      return radius > 0 && x * x + y * y < radius * radius
     }
   }
 

@@ -126,22 +126,21 @@ public final class ChartTheme: Sendable {
     func isReadable(_ text: Color, _ fill: Color, _ back: Color) -> Bool {
       Contrast.ratio(text, fill.mixed(over: back, opacity: opacity)) >= 4.5
     }
-    let themed = themeColor(of: paint)
-    let literal = color(of: paint)
-    return isReadable(text.light, themed?.light ?? literal, back.light)
-      && (!isAdaptive || isReadable(text.dark, themed?.dark ?? literal, back.dark))
+    return isReadable(text.light, color(of: paint), back.light)
+      && (!isAdaptive || isReadable(text.dark, darkColor(of: paint), back.dark))
   }
 
   /// Returns the text colour on a fill: white or black, with a contrast of at least 4.5:1.
   ///
-  /// On a colour set by the author, the text colour is literal too, because both stay the same on
-  /// dark screens.
+  /// A dark colour set by the author is lighter on dark screens, and its text is then dark. On a
+  /// light one, the text colour is literal, because both stay the same on dark screens.
   public func ink(on paint: Paint) -> MarkPaint {
     let fill = color(of: paint)
     let role: ThemeRole =
       Contrast.ratio(fill, color(.light).light) >= Contrast.ratio(fill, color(.dark).light)
       ? .light : .dark
-    return themeColor(of: paint) == nil ? .paint(.color(color(role).light)) : .role(role)
+    return role == .dark && themeColor(of: paint) == nil
+      ? .paint(.color(color(role).light)) : .role(role)
   }
 
   /// Returns the text role on a role colour, with the higher contrast on light and dark screens.
@@ -159,10 +158,9 @@ public final class ChartTheme: Sendable {
   /// The contrast is 4.5:1 on light and dark screens.
   public func ink(on paint: Paint, opacity: Double) -> MarkPaint? {
     if opacity >= 1 { return ink(on: paint) }
-    let themed = themeColor(of: paint)
     let back = color(.background)
-    let light = (themed?.light ?? color(of: paint)).mixed(over: back.light, opacity: opacity)
-    let dark = (themed?.dark ?? color(of: paint)).mixed(over: back.dark, opacity: opacity)
+    let light = color(of: paint).mixed(over: back.light, opacity: opacity)
+    let dark = darkColor(of: paint).mixed(over: back.dark, opacity: opacity)
     func contrast(_ role: ThemeRole) -> Double {
       let ink = color(role)
       return min(Contrast.ratio(ink.light, light), Contrast.ratio(ink.dark, dark))
@@ -175,6 +173,13 @@ public final class ChartTheme: Sendable {
   public func color(of paint: Paint) -> Color {
     if case .color(let literal) = paint { return literal }
     return (themeColor(of: paint) ?? color(.text)).light
+  }
+
+  /// Returns the colour of a paint on dark screens.
+  private func darkColor(of paint: Paint) -> Color {
+    if let themed = themeColor(of: paint) { return themed.dark }
+    let literal = color(of: paint)
+    return isAdaptive ? literal.lifted(from: color(.background).dark) : literal
   }
 
   /// Returns the theme colour of a paint; nil for a colour set by the author.
