@@ -260,9 +260,11 @@ enum AdherenceStylesheet {
     .rg-reason{display:block}
     @media screen and (max-width:30rem){
     .rg-weeks th,.rg-weeks td{padding:.35rem .05rem}
-    .rg-weeks thead th{font-size:.75rem}
-    [dir="rtl"] .rg-weeks thead th{font-size:.65rem}
-    .rg-weeks tr>:first-child,.rg-weeks tr>:last-child{white-space:normal}
+    .rg-weeks table{font-size:.75rem}
+    .rg-weeks thead th{font-size:.6875rem}
+    [dir="rtl"] .rg-weeks thead th{width:auto;padding:.35rem .15rem;font-size:.65rem}
+    .rg-weeks tr>:first-child{padding-right:.2rem}
+    [dir="rtl"] .rg-weeks tr>:first-child{padding-right:0;padding-left:.2rem;white-space:normal}
     .rg-weeks .rg-reason{display:none}
     }
     @media (forced-colors:active){
