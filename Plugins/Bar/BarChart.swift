@@ -46,6 +46,15 @@ public final class BarChart: ChartRenderer {
   /// Whether the bar series is the only series of the block.
   let isAlone: Bool
 
+  /// Returns the shades of the stacks; none without `shades`.
+  public func mixedColors(of series: [Color]) -> [Color] {
+    guard hasShades else { return [] }
+    return series.indices.map { index in
+      let members = layout.members(of: index)
+      return series[members[0]].shade(members.firstIndex(of: index) ?? 0, of: members.count)
+    }
+  }
+
   /// Creates a bar chart from the options of the block.
   public init(options: borrowing ChartOptions) throws(Diagnostic) {
     let arrangement = try options(BarOptions.layout)

@@ -35,6 +35,18 @@ public final class PieChart: ChartRenderer {
   let heading: PieHeadingStyle
   let series: [PieSeries]
 
+  /// Returns the shades of up to ten slices; none without shades.
+  public func mixedColors(of colors: [Color]) -> [Color] {
+    zip(series, colors).filter(\.0.hasShades).flatMap { series, color in
+      (1...Self.shadeLimit).flatMap { count in
+        (0..<count).map { (series.tint ?? color).shade($0, of: count) }
+      }
+    }
+  }
+
+  /// The maximum number of slices with different shades on a dark screen.
+  private static let shadeLimit = 10
+
   /// Creates a pie chart from the options of the block.
   public init(options: borrowing ChartOptions) throws(Diagnostic) {
     mode = try options(PieOptions.mode)

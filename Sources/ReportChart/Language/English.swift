@@ -67,8 +67,8 @@ extension ChartPhrases {
         one: "{0} value not shown: no place on the scale of the axis",
         other: "{0} values not shown: no place on the scale of the axis"),
       excluded: PluralPhrase(
-        one: "{0} value not shown: in a stretch that the axis leaves out",
-        other: "{0} values not shown: in stretches that the axis leaves out"),
+        one: "{0} value not shown: in a part that the axis leaves out",
+        other: "{0} values not shown: in parts that the axis leaves out"),
       unplaced: PluralPhrase(
         one: "{0} value not shown: its date is missing",
         other: "{0} values not shown: their dates are missing"),

@@ -59,6 +59,7 @@ struct PreparedRenderer: Sendable {
   let lanes: @Sendable (Int, [Double], borrowing ChartData, LaidOutArea) -> [MarkLane]?
   /// Whether value labels are drawn before the marks, which can then cover them.
   let hasLabelsBelow: Bool
+  let mixedColors: @Sendable ([Color]) -> [Color]
   /// Requests the chart of one document; nil for a renderer inside the host.
   let requestChart: (@Sendable (borrowing ChartData, ChartResponses) -> PreparedRenderer)?
   /// The observers that receive each chart of the renderer.
@@ -95,6 +96,7 @@ struct PreparedRenderer: Sendable {
       R.Area(area).flatMap { renderer.lanes(of: series, at: xs, in: data, on: $0) }
     }
     hasLabelsBelow = renderer.hasLabelsBelow
+    mixedColors = renderer.mixedColors
   }
 
   /// Creates a renderer that sends requests to an external renderer.
@@ -131,6 +133,7 @@ struct PreparedRenderer: Sendable {
     }
     lanes = { (_: Int, _: [Double], _: borrowing ChartData, _: LaidOutArea) in nil }
     hasLabelsBelow = false
+    mixedColors = { _ in [] }
   }
 
   /// Returns the renderer for one document.

@@ -45,6 +45,11 @@ public protocol ChartRenderer: Sendable {
   /// Whether value labels are drawn before the marks, which can then cover them.
   var hasLabelsBelow: Bool { get }
 
+  /// Returns the fills that the renderer mixes from the colours of its series, such as shades.
+  ///
+  /// On a dark screen, the style sheet replaces those with low contrast with lighter colours.
+  func mixedColors(of series: [Color]) -> [Color]
+
   /// Returns the positions of missing values; nil if there are none.
   ///
   /// The host marks these positions on x and y axes.
@@ -78,6 +83,9 @@ extension ChartRenderer {
   ///
   /// The default is false.
   public var hasLabelsBelow: Bool { false }
+
+  /// Returns no colours.
+  public func mixedColors(of series: [Color]) -> [Color] { [] }
 
   /// Returns nil: no positions of missing values.
   public func missing(of series: Int, in data: borrowing ChartData) -> MissingPositions? { nil }

@@ -80,16 +80,12 @@ struct Build: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The part (shard) to build: 3/10, or auto on Slurm/Kubernetes. Then merge.",
-      discussion:
-        ""
-    ))
+      "The part (shard) to build: 3/10, or auto on Slurm/Kubernetes. Then merge."))
   var shard: String?
 
   @Option(
     help: ArgumentHelp(
-      "Write documents into archives of this format.",
-      discussion: ""))
+      "Write documents into archives of this format."))
   var pack: ArchiveFormat?
 
   @OptionGroup var runOptions: RunOptions

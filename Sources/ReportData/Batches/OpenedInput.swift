@@ -132,9 +132,6 @@ private struct PrivateCopy {
   private let file: String
   private(set) var count = 0
 
-  private static let spaceHint =
-    "check the free space of the disk with the output folder, then run the command again"
-
   /// Creates an empty file in a folder, readable by its owner only, and unlinks it.
   ///
   /// - Parameter file: the path of the input, for diagnostics.
@@ -164,11 +161,11 @@ private struct PrivateCopy {
         throw errno == ENOSPC || errno == EDQUOT
           ? Diagnostic(
             .spoolFull, "no disk space for a temporary copy of `\(file)`", at: .file(file),
-            hints: [Self.spaceHint])
+            hints: [SpoolStatement.spaceHint])
           : Diagnostic(
             .spoolFailed,
             "cannot write a temporary copy of `\(file)` (system error \(errno))",
-            at: .file(file), hints: [Self.spaceHint])
+            at: .file(file), hints: [SpoolStatement.spaceHint])
       }
       done += written
     }

@@ -175,7 +175,8 @@ public final class SpoolStatement {
       UnsafeBufferPointer(start: bytes?.assumingMemoryBound(to: UInt8.self), count: count))
   }
 
-  private static let spaceHint =
+  /// The hint of errors about temporary files.
+  static let spaceHint =
     "check the free space of the disk with the output folder, then run the command again"
 
   /// Returns the error for an SQLite status code, without data.

@@ -86,10 +86,9 @@ extension DiagnosticCode {
   public static let pathValue = DiagnosticCode(
     3013, "invalid value in path",
     """
-    The output path uses a value that is missing, empty, or contains a slash, a backslash, or a \
-    control character. Or Windows rejects or changes the file name: it contains `< > : " | ? *`, \
-    ends with a dot or a space, or is a device name such as `con`. Use `pseudonym`, text before \
-    `anchor`, or another column. Messages never show the value.
+    The output path uses a value that is missing, empty, or not valid in a file name: it contains \
+    `/ \\ < > : " | ? *` or a control character, ends with a dot or a space, or is a device name \
+    of Windows, such as `con`. Use `pseudonym` or another column. Messages never show the value.
     """)
 
   /// Facts that depend on each other in a cycle.

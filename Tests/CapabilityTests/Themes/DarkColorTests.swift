@@ -77,6 +77,26 @@ import Testing
     #expect(!document.contains(".rg-svg [fill=\"#"))
   }
 
+  @Test(.needs(charts: "pie", "bar"), arguments: [
+    """
+    <rg:chart type="pie" data="all" label="date" value="steps" title="Steps" tint="#6b2c91"/>
+    """,
+    """
+    <rg:chart type="bar" data="all" x="date" title="Steps" layout="stacked" shades="true">
+    <rg:series y="steps" color="#6b2c91"/><rg:series y="steps" label="More"/></rg:chart>
+    """,
+  ])
+  func `each shade has the lighter colour that its fill needs`(chart: String) throws {
+    let document = try Self.document(chart)
+    let base = try #require(Color(optionText: "#6b2c91"))
+    for shade in (0..<2).map({ base.shade($0, of: 2) }) {
+      let dark = shade.lifted(from: dark)
+      #expect(dark != shade)
+      #expect(document.contains("fill=\"\(shade.optionText)\""))
+      #expect(Self.color("[fill=\"\(shade.optionText)\"", "fill", in: document) == dark)
+    }
+  }
+
   @Test(arguments: ["#16458f", "#6b2c91", "#6b1c08", "#000000", "#0b5d3b"], 2...6)
   func `the shades of a colour retain their order on a dark screen`(tint: String, count: Int) throws
   {

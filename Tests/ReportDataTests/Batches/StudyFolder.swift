@@ -10,7 +10,7 @@ final class StudyFolder {
   let spool: URL
 
   init() throws {
-    url = FileManager.default.temporaryDirectory.appending(path: "stretch-\(UUID().uuidString)")
+    url = FileManager.default.temporaryDirectory.appending(path: "batch-\(UUID().uuidString)")
     spool = url.appending(path: "spool")
     try FileManager.default.createDirectory(at: spool, withIntermediateDirectories: true)
   }

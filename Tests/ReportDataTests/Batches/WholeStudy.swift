@@ -70,7 +70,7 @@ struct WholeStudy {
       guard batch.firstOrdinal == rowParticipants.lowerBound else { return "first" }
       let participantProblem = Self.compare(
         batch.participants, self.participants, rows: Array(rowParticipants), diagnostics)
-      if let participantProblem { return "stretch \(number), people: \(participantProblem)" }
+      if let participantProblem { return "batch \(number), participants: \(participantProblem)" }
       for (index, reading) in tables.enumerated() {
         guard let part = batch.tables[index] else { return "no table" }
         var rows = (0..<(reading.table?.rowCount ?? 0)).filter { row in
@@ -84,7 +84,7 @@ struct WholeStudy {
           }
         }
         if let problem = Self.compare(part, reading, rows: rows, diagnostics) {
-          return "stretch \(number), table \(index): \(problem)"
+          return "batch \(number), table \(index): \(problem)"
         }
       }
     }

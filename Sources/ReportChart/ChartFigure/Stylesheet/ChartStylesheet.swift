@@ -169,6 +169,7 @@ public struct ChartStylesheet {
   private func writeDarkColors(into writer: inout ByteWriter) {
     writer.literal("@media screen and (prefers-color-scheme:dark){\n")
     for color in use.namedColors { color.writeRules(into: &writer) }
+    for color in use.mixedColors { color.writeFillRule(into: &writer) }
     var written: Set<ThemeColor> = []
     for theme in use.themes where theme.isAdaptive {
       let palette = use.colors.map { indices in theme.paletteColors.indices.filter(indices.contains)
@@ -307,6 +308,8 @@ struct ChartStyleFeatures {
   var themes: [ChartTheme]
   /// The colours set by the author that have low contrast on a dark screen.
   var namedColors: [DarkColor] = []
+  /// The fills that renderers mix and that have low contrast on a dark screen.
+  var mixedColors: [DarkColor] = []
   /// The palette indices of the colours that the marks use; nil for the complete palette.
   var colors: Set<Int>?
   /// The palette indices of areas that can have the light form of their colour.

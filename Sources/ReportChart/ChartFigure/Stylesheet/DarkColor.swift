@@ -34,6 +34,11 @@ struct DarkColor {
     if words != mark { rule("text[fill=\"", "fill", words, into: &writer) }
   }
 
+  /// Writes the CSS rule that replaces the literal colour of fills only.
+  func writeFillRule(into writer: inout ByteWriter) {
+    rule("[fill=\"", "fill", mark, into: &writer)
+  }
+
   /// Writes a rule that replaces the literal colour in charts and legend symbols.
   private func rule(
     _ selector: StaticString, _ property: StaticString, _ color: Color,

@@ -230,6 +230,10 @@ extension ChartStyleFeatures {
       for color in chart.namedColors where !namedColors.contains(where: { $0.literal == color }) {
         if let dark = DarkColor(color, on: theme) { namedColors.append(dark) }
       }
+      for color in chart.mixedColors
+      where !(namedColors + mixedColors).contains(where: { $0.literal == color }) {
+        if let dark = DarkColor(color, on: theme) { mixedColors.append(dark) }
+      }
     }
     colors = Self.colors(of: charts)
     lightened = []
@@ -282,6 +286,14 @@ extension ChartStyleFeatures {
 }
 
 extension PreparedChart {
+  /// The fills that the renderers mix from the colours of their series.
+  fileprivate var mixedColors: [Color] {
+    renderers.indices.flatMap { index in
+      let drawn = series.filter { $0.renderer == index }.sorted { $0.localIndex < $1.localIndex }
+      return renderers[index].mixedColors(drawn.map { description.theme.color(of: $0.paint) })
+    }
+  }
+
   /// The only series that is not a comparison series; nil if there is none or several.
   var onlySubject: PreparedSeries? {
     guard let first = series.first(where: { $0.role == nil }),

@@ -55,10 +55,9 @@ extension DiagnosticCode {
     7011, "ambiguous identifiers",
     """
     `verify` searches each document for the identifiers of other participants. It cannot \
-    distinguish a short identifier, such as `7`, from a value, a name from a word of the \
-    template, or participants with the same identifier. For these identifiers, isolation is not \
-    proved, and the exit code is 1 unless you accept this with `--allow`. Use keys with letters \
-    and digits, such as `P0012`.
+    distinguish a short identifier, such as `7`, from a value, or a name from a word of the \
+    template. For these identifiers, isolation is not proved, and the exit code is 1. Use keys \
+    with letters and digits, such as `P0012`, or accept this with `--allow`.
     """)
   /// The participants table differs from the table that the build read.
   public static let verifyOtherData = DiagnosticCode(
