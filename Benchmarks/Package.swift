@@ -24,10 +24,12 @@ let package = Package(
     benchmark("Batches", [product("ReportModules")]),
     benchmark("Markdown", [product("ReportModules")]),
     benchmark("Expressions", [product("ReportModules")]),
-    benchmark("Charts", [product("ReportChart"), product("BuiltinCharts"), product("ReportModules")]),
+    benchmark(
+      "Charts", [product("ReportChart"), product("BuiltinCharts"), product("ReportModules")]),
     benchmark(
       "Validator", [product("ReportCompiler"), product("BuiltinCharts"), product("ReportModules")]),
-    benchmark("Files", [product("ReportCompiler"), product("BuiltinCharts"), product("ReportText")]),
+    benchmark(
+      "Files", [product("ReportCompiler"), product("BuiltinCharts"), product("ReportText")]),
     .executableTarget(
       name: "Soak",
       dependencies: [

@@ -127,6 +127,14 @@ class Example:
         block = re.sub(r"<!--.*?-->", "", self.source, flags=re.S).strip()
         return block.replace(' xmlns:rg="urn:reportgen"', "", 1)
 
+    @property
+    def direction(self):
+        """The attributes of the element around a chart with words in Hebrew or Arabic; empty for other charts."""
+        for language, letters in (("he", "[\u0590-\u05ff]"), ("ar", "[\u0600-\u06ff]")):
+            if re.search(f'<rg:chart[^>]* title="{letters}', self.block):
+                return f' dir="rtl" lang="{language}"'
+        return ""
+
     def section(self):
         shown = "\n".join(self.data[:DATA_LINES])
         remaining = len(self.data) - DATA_LINES
@@ -134,7 +142,7 @@ class Example:
         notes = "".join(f"<p>{escape(note)}</p>\n" for note in self.notes)
         return (f'<section class="example" id="{self.id}">\n<h3>{escape(self.words)}</h3>\n'
                 f'<p class="file">{escape(str(self.path.relative_to(ROOT)))}</p>\n{notes}'
-                f'<rg:include src="examples/{self.id}.xhtml"/>\n'
+                f'<div{self.direction}><rg:include src="examples/{self.id}.xhtml"/></div>\n'
                 f"<pre><code>{escape(self.block)}</code></pre>\n<pre><code>{escape(shown)}</code></pre>{more}\n</section>\n")
 
 

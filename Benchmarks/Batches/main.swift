@@ -40,7 +40,8 @@ func measure(_ arguments: [String]) {
     var diagnostics = Diagnostics()
     let stream = StudyStream.scan(
       participants: participants, key: "participant_id", data: [daily],
-      options: ScanOptions(spoolFolder: arguments[3]), digest: { CountedBytes() }, into: &diagnostics)
+      options: ScanOptions(spoolFolder: arguments[3]), digest: { CountedBytes() },
+      into: &diagnostics)
     guard let stream else { end(diagnostics) }
     return stream
   }

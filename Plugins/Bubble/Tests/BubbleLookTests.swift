@@ -80,7 +80,8 @@ import Testing
           return x * x + y * y < radius * radius
         }
         for bubble in touched {
-          #expect(abs(bubble.number("cx") - middle.x) < 1 && abs(bubble.number("cy") - middle.y) < 3)
+          #expect(
+            abs(bubble.number("cx") - middle.x) < 1 && abs(bubble.number("cy") - middle.y) < 3)
         }
       }
       for line in picture.tree.elements("//C(rg-leaders)/line") {

@@ -33,9 +33,11 @@ import Testing
     #expect(line.count("//C(rg-missing)") >= 1)
   }
 
-  @Test func `the mark of a line is at the other end of the plot if a bar covers the axis`() throws {
+  @Test func `the mark of a line is at the other end of the plot if a bar covers the axis`() throws
+  {
     let chart = ChartBench(csv: "x,steps,pulse\na,10,60\nb,20,\nc,,\nd,30,70\n").draw(
-      "<chart type='bar' x='x'><series y='steps'/><series type='line' y='pulse' axis='right'/></chart>")
+      "<chart type='bar' x='x'><series y='steps'/><series type='line' y='pulse' axis='right'/></chart>"
+    )
     try #require(chart.errors.isEmpty, "\(chart.errors)")
     let plot = chart.tree.elements("//C(rg-plot)")[0].box
     let marks = chart.tree.elements("//C(rg-gaps)/rect").map(\.box)

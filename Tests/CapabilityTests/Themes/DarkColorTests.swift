@@ -77,15 +77,17 @@ import Testing
     #expect(!document.contains(".rg-svg [fill=\"#"))
   }
 
-  @Test(.needs(charts: "pie", "bar"), arguments: [
-    """
-    <rg:chart type="pie" data="all" label="date" value="steps" title="Steps" tint="#6b2c91"/>
-    """,
-    """
-    <rg:chart type="bar" data="all" x="date" title="Steps" layout="stacked" shades="true">
-    <rg:series y="steps" color="#6b2c91"/><rg:series y="steps" label="More"/></rg:chart>
-    """,
-  ])
+  @Test(
+    .needs(charts: "pie", "bar"),
+    arguments: [
+      """
+      <rg:chart type="pie" data="all" label="date" value="steps" title="Steps" tint="#6b2c91"/>
+      """,
+      """
+      <rg:chart type="bar" data="all" x="date" title="Steps" layout="stacked" shades="true">
+      <rg:series y="steps" color="#6b2c91"/><rg:series y="steps" label="More"/></rg:chart>
+      """,
+    ])
   func `each shade has the lighter colour that its fill needs`(chart: String) throws {
     let document = try Self.document(chart)
     let base = try #require(Color(optionText: "#6b2c91"))

@@ -112,7 +112,7 @@ struct LabelPlacing {
   private func draw(_ leaders: [LabelCandidate.Leader], into scene: inout Scene) {
     guard !leaders.isEmpty else { return }
     scene.beginGroup(
-      class: "rg-leaders", style: MarkStyle(stroke: .role(.muted), strokeWidth: 0.75))
+      class: "rg-leaders", style: MarkStyle(stroke: .role(.axis), strokeWidth: 0.75))
     for leader in leaders { scene.line(from: leader.start, to: leader.end) }
     scene.endGroup()
   }
