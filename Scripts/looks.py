@@ -39,10 +39,11 @@ GAP, CAPTION = 24, 28
 PAGE = """
 @media screen { body { max-width: none; }
   section:has(> .example) { columns: 22rem; column-gap: 2rem; } .example { break-inside: avoid; padding-bottom: 1rem; } }
-section:has(> .example) > :not(.example), section:has(.example) .options, h1, nav, main > p, .example > :not(h3, div) { display: none; }
-h2 { border: 0; margin: 0; padding: 0; } .example { margin: 0; border-color: light-dark(#ddd, #3a4248); }
-h3 { margin: .25rem 0 0; font-size: .8125rem; font-weight: 400; color: light-dark(#595959, #b0b8c1); }
-:root, body { color: light-dark(#222, #ddd); background: light-dark(#fff, #1b1e22); }
+section:has(> .example) > :not(.example), section:has(.example) .options, h1, nav, main > p { display: none; }
+.example > :not(h3, figure, [dir]) { display: none; }
+h2 { border: 0; margin: 0; padding: 0; } .example { margin: 0; border-color: light-dark(#ddd, #3a4249); }
+.example > h3 { margin: 0; font-size: .8125rem; } .example figure { margin-top: .25rem; }
+html { color-scheme: light dark; } html, body { color: light-dark(#222, #ddd); background: light-dark(#fff, #15191d); }
 """
 
 

@@ -128,21 +128,24 @@ class Example:
         return block.replace(' xmlns:rg="urn:reportgen"', "", 1)
 
     @property
-    def direction(self):
-        """The attributes of the element around a chart with words in Hebrew or Arabic; empty for other charts."""
-        for language, letters in (("he", "[\u0590-\u05ff]"), ("ar", "[\u0600-\u06ff]")):
-            if re.search(f'<rg:chart[^>]* title="{letters}', self.block):
-                return f' dir="rtl" lang="{language}"'
-        return ""
+    def language(self):
+        """The language of a block with a Hebrew or Arabic title, else None."""
+        title = (re.findall(r' title="([^"]*)"', self.block) or [""])[0]
+        if re.search(r"[\u0590-\u05ff]", title):
+            return "he"
+        return "ar" if re.search(r"[\u0600-\u06ff]", title) else None
 
     def section(self):
         shown = "\n".join(self.data[:DATA_LINES])
         remaining = len(self.data) - DATA_LINES
         more = f'\n<p class="more">… and {remaining} more lines</p>' if remaining > 0 else ""
         notes = "".join(f"<p>{escape(note)}</p>\n" for note in self.notes)
+        figure = f'<rg:include src="examples/{self.id}.xhtml"/>'
+        if self.language:
+            figure = f'<div dir="rtl" lang="{self.language}">\n{figure}\n</div>'
         return (f'<section class="example" id="{self.id}">\n<h3>{escape(self.words)}</h3>\n'
                 f'<p class="file">{escape(str(self.path.relative_to(ROOT)))}</p>\n{notes}'
-                f'<div{self.direction}><rg:include src="examples/{self.id}.xhtml"/></div>\n'
+                f"{figure}\n"
                 f"<pre><code>{escape(self.block)}</code></pre>\n<pre><code>{escape(shown)}</code></pre>{more}\n</section>\n")
 
 

@@ -155,7 +155,8 @@ struct TextPlaces {
     let entries = log.entries.filter { owning.contains($0.series) }
     guard !entries.isEmpty else { return }
     // Marks far from the label are ignored.
-    let distances = entries.map { Self.distance(label.box, $0) }
+    let box = leaderStart(of: label) ?? label.box
+    let distances = entries.map { Self.distance(box, $0) }
     let nearest = distances.min() ?? 0
     let fits = zip(entries, distances).filter { $0.1 <= nearest + 14 }
     let rating = fits.map { words.fit(label.string, labelValues($0.0, label)) }
@@ -223,6 +224,14 @@ struct TextPlaces {
       return [near ?? all[all.count - 1]]
     }
     return all
+  }
+
+  /// Returns the start of the line from a mark to a label; nil for a label without a line.
+  private func leaderStart(of label: PictureText) -> Box? {
+    let leader = figure.marks("rg-leaders").first { line in
+      line.ends.last.map { label.box.contains($0, within: 3) } ?? false
+    }
+    return leader?.ends.first.map { Box(minX: $0.x, minY: $0.y, maxX: $0.x, maxY: $0.y) }
   }
 
   private static func distance(_ box: Box, _ entry: ReadingLog.Entry) -> Double {
