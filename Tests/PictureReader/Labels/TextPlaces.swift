@@ -229,7 +229,7 @@ struct TextPlaces {
   /// Returns the start of the line from a mark to a label; nil for a label without a line.
   private func leaderStart(of label: PictureText) -> Box? {
     let leader = figure.marks("rg-leaders").first { line in
-      line.ends.last.map { label.box.contains($0, within: 3) } ?? false
+      line.ends.last.map { label.box.contains($0, within: 5) } ?? false
     }
     return leader?.ends.first.map { Box(minX: $0.x, minY: $0.y, maxX: $0.x, maxY: $0.y) }
   }
