@@ -18,6 +18,16 @@ struct LabelCandidate {
   struct Leader {
     var start: Point
     var end: Point
+
+    /// Returns whether two lines cross.
+    func crosses(_ other: Leader) -> Bool {
+      func side(_ point: Point, of line: Leader) -> Double {
+        (line.end.x - line.start.x) * (point.y - line.start.y)
+          - (line.end.y - line.start.y) * (point.x - line.start.x)
+      }
+      return side(start, of: other) * side(end, of: other) < 0
+        && side(other.start, of: self) * side(other.end, of: self) < 0
+    }
   }
 }
 

@@ -228,8 +228,17 @@ struct TextPlaces {
 
   /// Returns the start of the line from a mark to a label; nil for a label without a line.
   private func leaderStart(of label: PictureText) -> Box? {
+    let labels = figure.strings("rg-value-label")
+    // A line belongs to the label that is nearest to its end.
     let leader = figure.marks("rg-leaders").first { line in
-      line.ends.last.map { label.box.contains($0, within: 5) } ?? false
+      guard let end = line.ends.last else { return false }
+      func distance(_ text: PictureText) -> Double {
+        hypot(
+          max(end.x - text.box.maxX, text.box.minX - end.x, 0),
+          max(end.y - text.box.maxY, text.box.minY - end.y, 0))
+      }
+      let nearest = labels.min { distance($0) < distance($1) }
+      return nearest?.order == label.order
     }
     return leader?.ends.first.map { Box(minX: $0.x, minY: $0.y, maxX: $0.x, maxY: $0.y) }
   }

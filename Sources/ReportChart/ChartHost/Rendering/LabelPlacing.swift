@@ -6,6 +6,10 @@ struct LabelPlacing {
 
   private let area: LaidOutArea
   private var placer: LabelPlacer
+  /// The lines between marks and distant labels that are already placed.
+  private var leaders: [LabelCandidate.Leader] = []
+  /// The minimum distance between a leader and the label of another mark, in user units.
+  private static let clearance = 6.0
 
   /// Creates a drawing pass for value labels over the marks of a scene.
   ///
@@ -188,20 +192,37 @@ struct LabelPlacing {
       placer.occupy(best.spot.box)
       return best.spot
     }
-    let boxes = spots.others.map(\.box)
+    let others = spots.others.filter { isClear($0, scene) }
+    let boxes = others.map(\.box)
     let box: Rect?
     if case .polar(let area) = area {
       box = placer.place(boxes, over: scene, hidesNothing: hidesNothing) { area.lines(in: $0) }
     } else {
-      box = placer.place(boxes, over: scene, hidesNothing: hidesNothing) { box in
-        let leader = boxes.firstIndex(of: box).flatMap { spots.others[$0].leader }
-        return leader.map { scene.discCount(crossedFrom: $0.start, to: $0.end) } ?? 0
-      }
+      box = placer.place(boxes, over: scene, hidesNothing: hidesNothing)
     }
-    if let box, let index = boxes.firstIndex(of: box) { return spots.others[index] }
+    if let box, let index = boxes.firstIndex(of: box) {
+      if let leader = others[index].leader { leaders.append(leader) }
+      return others[index]
+    }
     let last = spots.last.first { placer.isInside($0.box) && placer.isFree($0.box) }
     if let last { placer.occupy(last.box) }
     return last
+  }
+
+  /// Returns whether a label and its leader are clear of other leaders, and the leader of labels.
+  ///
+  /// Otherwise, a leader would seem to belong to another label.
+  private func isClear(_ spot: LabelCandidate, _ scene: borrowing Scene) -> Bool {
+    let near = spot.box.grown(by: Self.clearance)
+    guard !leaders.contains(where: { near.isCrossed(from: $0.start, to: $0.end) }) else {
+      return false
+    }
+    guard let leader = spot.leader else { return true }
+    return scene.discCount(crossedFrom: leader.start, to: leader.end) == 0
+      && !leaders.contains { $0.crosses(leader) }
+      && !placer.occupied.contains {
+        $0.grown(by: Self.clearance).isCrossed(from: leader.start, to: leader.end)
+      }
   }
 
   private func isFree(_ spot: LabelCandidate, _ scene: borrowing Scene) -> Bool {
