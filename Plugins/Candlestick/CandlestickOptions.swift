@@ -1,6 +1,6 @@
 import ReportChart
 
-/// The options of a block for all candles.
+/// The options of a candlestick chart that apply to all series, such as the space between candles.
 enum CandlestickOptions {
   static let gap = ChartOption(
     "gap", default: 0.3, "The space between positions, as a share of one position.",
@@ -47,7 +47,7 @@ enum CandlestickOptions {
 
 // MARK: - Options of a series
 
-/// The options of a block for one candlestick series.
+/// The options of one series of a candlestick chart, such as the form and width of its candles.
 struct CandleSeries: Sendable {
   /// The form of a row: a candle or an OHLC bar.
   enum Form: String, ChartOptionChoice { case candle, ohlc }

@@ -177,7 +177,7 @@ struct PieRotation: Sendable {
 
 // MARK: - Selection and colours of slices
 
-/// A selection of slices in a block.
+/// The slices that an option applies to: all, the selected ones, or a list such as `Walking; 3`.
 struct SliceChoice: ChartOptionValue {
   private enum Kind { case all, selected, listed([String]) }
 
@@ -202,7 +202,7 @@ struct SliceChoice: ChartOptionValue {
     }
   }
 
-  /// Returns whether the selection contains a row of a series.
+  /// Returns whether the option applies to the slice of a row, which has this index and this name.
   func contains(_ row: Int, of series: SeriesData, named name: ByteText) -> Bool {
     switch kind {
     case .all: true

@@ -77,7 +77,9 @@ import Testing
     }
     #expect(result.status == 1)
     #expect(result.errors.contains("error[RG7005]"))
-    #expect(result.errors.contains("an identifier of record 2 (column `id` of `people`)"))
+    #expect(
+      result.errors.contains(
+        "an identifier of another participant: record 2 (column `id` of `people`)"))
     #expect(result.errors.contains("verified 2 documents in out: 1 without errors, 1 with errors"))
     #expect(!result.errors.contains("Ann") && !result.errors.contains("Bob"))
   }

@@ -303,7 +303,7 @@ public struct CartesianArea: PlotArea {
   }
 }
 
-/// The part of a slot for the marks of one series.
+/// The space for the marks of one series at one position of the x axis, such as one bar of a group.
 public struct MarkLane: Sendable {
   /// The middle of the line at which the marks of the lane start.
   public var base: Point

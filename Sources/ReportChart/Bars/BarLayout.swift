@@ -44,7 +44,7 @@ public struct BarLayout: Sendable {
   /// Returns all series that form a stack with a series, including it, the lowest first.
   public func members(of series: Int) -> [Int] { lanes.members[series] }
 
-  /// Returns the number of adjacent bars in a slot of a series.
+  /// Returns the number of bars next to each other at one position of the x axis of a series.
   public func laneCount(of series: Int) -> Int { lanes.count[series] }
 
   /// Returns the start and end y value of each bar of a series, one element per row.

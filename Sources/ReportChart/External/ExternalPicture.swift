@@ -42,7 +42,7 @@ public struct ExternalPicture: Sendable {
     public var y: (low: ExternalPosition, high: ExternalPosition)?
     /// Values that the y axis always includes.
     public var yIncludes: [Double] = []
-    /// Whether each x position needs a separate slot.
+    /// Whether each x position needs space with a width, as bars do, and not only a point.
     public var needsSlots = false
     /// The overhang of marks around their points, in user units.
     public var overhang = 0.0

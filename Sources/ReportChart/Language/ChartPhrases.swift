@@ -2,8 +2,10 @@ import ReportText
 
 /// The message catalogue of generated descriptions and data tables in one language.
 ///
-/// The placeholders `{0}` and `{1}` are replaced by values. Each language is one file and one entry
-/// in the language table. This is a class because copies of the catalogue would be large.
+/// A phrase is a text with the placeholders `{0}`, `{1}`, and `{2}`, which reportgen replaces by
+/// values. The comments below name the values by these numbers: "the lowest value (0)" means that
+/// `{0}` becomes the lowest value. Each language is one file and one entry in the language table.
+/// This is a class because copies of the catalogue would be large.
 public final class ChartPhrases: Sendable {
   /// The primary language subtag, such as `en`.
   let language: String
@@ -42,14 +44,14 @@ public final class ChartPhrases: Sendable {
   let slices: PluralPhrase
   /// The phrase for a range from one position (0) to another (1).
   let fromTo: StaticString
-  /// The phrase for the lowest value (0) with its position (1).
+  /// The phrase with the lowest value (0) and its position on the x axis (1): `lowest {0} ({1})`.
   let lowest: StaticString
-  /// The phrase for the highest value (0) with its position (1).
+  /// The phrase with the highest value (0) and its position on the x axis (1).
   let highest: StaticString
   /// The phrases for an extreme with the number of values that match a condition.
   ///
-  /// The placeholders are the number of matches (0), the number of all values (1), and the
-  /// condition (2). An example of a condition is a value below a range.
+  /// The placeholders are the condition (0), such as a value below a range, and the number of
+  /// matches (1).
   let lowestOf: StaticString
   let highestOf: StaticString
   /// The phrase for identical values (0).

@@ -90,7 +90,7 @@ public struct ChartOptions: Sendable {
     guard kind != .category else {
       throw Diagnostic(
         .wrongChartValue, "`\(option.name)` is not allowed on an axis of categories",
-        at: attribute.nameSpan)
+        at: attribute.nameSpan, hints: ["remove `\(option.name)`"])
     }
     var breaks: [ColorBreak] = []
     for part in written.parts {

@@ -81,7 +81,8 @@ public struct ChartAttribute: Sendable {
   func constantText() throws(Diagnostic) -> String {
     guard case .constant(let text) = value else {
       throw Diagnostic(
-        .constantExpected, "expected a constant in `\(name)`, found an expression", at: span)
+        .constantExpected, "expected a constant in `\(name)`, found an expression", at: span,
+        hints: ["write the value itself, without `{{ }}`"])
     }
     return text
   }

@@ -28,7 +28,10 @@ struct Build: AsyncParsableCommand {
   @Flag(help: "Also build the draft pages of the website.")
   var drafts = false
 
-  @Option(help: "The report day, as YYYY-MM-DD (default: the last date in the data).")
+  @Option(
+    help: """
+      The date that the reports use as today, as YYYY-MM-DD (default: the last date in the data).
+      """)
   var asOf: String?
 
   @Option(
@@ -48,7 +51,9 @@ struct Build: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The report language, such as de; qps is pseudo-text.", valueName: "tag"))
+      "The report language, such as de. The pseudo-language qps is for tests: it adds accents and "
+        + "length to each translated text, so that untranslated text is visible.",
+      valueName: "tag"))
   var language: String?
 
   @Option(name: .shortAndLong, help: "The number of parallel workers (default: one per core).")

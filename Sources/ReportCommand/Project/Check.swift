@@ -17,7 +17,10 @@ struct Check: AsyncParsableCommand {
   @Argument(help: "The project folder.")
   var project = "."
 
-  @Option(help: "The report day, as YYYY-MM-DD (default: the last date in the data).")
+  @Option(
+    help: """
+      The date that the reports use as today, as YYYY-MM-DD (default: the last date in the data).
+      """)
   var asOf: String?
 
   @Option(
@@ -32,7 +35,9 @@ struct Check: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The report language, such as de; qps is pseudo-text.", valueName: "tag"))
+      "The report language, such as de. The pseudo-language qps is for tests: it adds accents and "
+        + "length to each translated text, so that untranslated text is visible.",
+      valueName: "tag"))
   var language: String?
 
   @Option(help: "The number of documents to render and validate, evenly spread; 0 means all.")

@@ -15,7 +15,7 @@ struct Merge: ParsableCommand {
       Example: reportgen merge my-study/out
       """)
 
-  @Argument(help: "The output folder of the shards.")
+  @Argument(help: "The folder to which all shards were built (their -o folder).")
   var output: String
 
   @Option(

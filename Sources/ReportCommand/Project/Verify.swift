@@ -10,10 +10,12 @@ struct Verify: AsyncParsableCommand {
     discussion: """
       Compares every file with manifest.json, validates every document, and checks the links. \
       With --project, also searches each document for identifiers of other participants: \
-      `for-each` keys, and columns with `identifier: true`. The last line states what is verified \
-      and what is not (a gap). The exit code is 1 after an error, or a gap without --allow.
+      `for-each` keys, and columns with `identifier: true`. The last line of the output lists the \
+      completed checks, and the gaps: checks that were not possible. The exit code is 1 after an \
+      error, or after a gap that --allow does not name.
       Example: reportgen verify my-study/out --project my-study
 
+      Names of gaps, for --allow:
       \(gaps)
       """)
 

@@ -16,8 +16,8 @@ struct Doctor: ParsableCommand {
     abstract: "List the programs that PDF output needs, and how to install missing ones.",
     discussion: """
       XHTML reports need no other program. In a project folder, or with its path, the command also \
-      lists the scripts of its languages and data that have no font. The exit code is 0 if PDF \
-      output works, and 69 if not.
+      lists the writing systems (such as Arabic or Thai) in its texts and data for which this \
+      machine has no font. Exit codes: 0 if reportgen can write PDF files, 69 if it cannot.
       Example: reportgen doctor my-study
       """)
 
@@ -73,7 +73,7 @@ struct Doctor: ParsableCommand {
     return ["  \(name)\(blanks)not found, for \(purpose)", "           \(command)"]
   }
 
-  /// Returns the output lines about scripts of the project for which no font is installed.
+  /// Returns the output lines about writing systems of the project without an installed font.
   private func scripts() -> [String] {
     if project == nil, access("reportgen.yml", F_OK) != 0 { return [] }
     let files = ProjectFiles.folder(project ?? ".")
@@ -83,7 +83,7 @@ struct Doctor: ParsableCommand {
       return ["  scripts  unknown: the project has errors; run `reportgen check`"]
     }
     guard let warning = compiler.scriptsWithoutFont(of: prepared, in: files) else {
-      return ["  scripts  every script of the project has a font"]
+      return ["  scripts  every writing system of the project has a font"]
     }
     return ["  scripts  \(warning.message)"] + warning.hints.map { "           \($0)" }
   }

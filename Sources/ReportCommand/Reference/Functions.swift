@@ -42,12 +42,12 @@ struct Functions: ParsableCommand {
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Explain a diagnostic code such as RG2003, or list all codes.")
+    abstract: "Explain an error or warning code such as RG2003, or list all codes.")
 
   @Argument(help: "The code, such as RG2003.")
   var code: String?
 
-  @Flag(help: "Print all codes with their explanations as JSON.")
+  @Flag(help: "Print all error and warning codes with explanations, as JSON.")
   var json = false
 
   func validate() throws {

@@ -7,10 +7,10 @@ import ReportText
 struct Plugin: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "plugin",
-    abstract: "List, describe, lock, and test the plugins of a project.",
+    abstract: "List, describe, approve (lock), and test the plugins of a project.",
     discussion: """
       A plugin is a folder in `plugins` of the project, with a file `reportgen-plugin.json`. It is \
-      a program, and runs only after you allow it with `reportgen plugin lock`.
+      a program, and runs only after you approve its files with `reportgen plugin lock`.
       Example: reportgen plugin list --project my-study
       """,
     subcommands: [List.self, Info.self, Lock.self, Test.self])
@@ -80,11 +80,11 @@ struct Plugin: ParsableCommand {
   /// The command `reportgen plugin lock`.
   struct Lock: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Allow the current version of all plugins to run.",
+      abstract: "Approve the files of all plugins, so that reportgen runs them.",
       discussion: """
-        Writes the SHA-256 hash of every plugin file to reportgen.lock. A changed plugin does not \
-        run until you lock it again. Commit reportgen.lock with the project. \
-        `sha256sum --check reportgen.lock` also reads it.
+        Writes the SHA-256 hash of every plugin file to reportgen.lock. After a change of a file, \
+        the plugin does not run until you approve it again. Commit reportgen.lock with the \
+        project. `sha256sum --check reportgen.lock` also reads it.
         """)
 
     @Option(help: "The project folder.")
@@ -115,21 +115,22 @@ struct Plugin: ParsableCommand {
   /// The command `reportgen plugin test`.
   struct Test: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Test a plugin: protocol, shutdown, and test cases.",
+      abstract: "Test a plugin: its responses to requests, its end, and its test cases.",
       discussion: """
-        Sends requests with normal and unusual data. Each file in the folder `cases` contains a \
-        request (`chart`) and the expected response (`answer`). The plugin runs even if it is not \
-        locked. The exit code is 1 if a test fails.
+        Sends chart requests with normal and unusual data, and checks the format of the responses. \
+        Each file in the folder `cases` contains a request (`chart`) and the expected response \
+        (`answer`). The plugin runs even if you have not approved it. The exit code is 1 if a test \
+        fails.
         Example: reportgen plugin test plugins/mood-grid
         """)
 
     @Argument(help: "The plugin folder.")
     var folder: String
 
-    @Option(help: "The number of responses to corrupt on purpose, to test reportgen.")
+    @Option(help: "The number of responses that reportgen changes at random, to test its checks.")
     var hostile = 2000
 
-    @Option(help: "Write every request to this folder, one JSON file each. Do not run the plugin.")
+    @Option(help: "Write each request as a JSON file to this folder. Do not run the plugin.")
     var write: String?
 
     @Flag(help: "Also list passed tests.")

@@ -86,7 +86,9 @@ struct PluginStarter {
     let starter = starters + "/plugin-" + language.rawValue
     guard access(starter, R_OK) == 0 else {
       throw Diagnostic(
-        .fileNotFound, "missing starter for plugins in \(language.rawValue)", at: .file(starter),
+        .fileNotFound,
+        "this installation has no example files for a plugin in \(language.rawValue)",
+        at: .file(starter),
         hints: ["install reportgen again"])
     }
     return try StarterFolder.copyPlugin(

@@ -28,7 +28,9 @@ public struct FunctionReference: Sendable {
     ///
     /// Optional arguments are in square brackets.
     public let call: String
-    /// The types of values that the function accepts before the bar.
+    /// The types of the input, such as `a number`, of which the function accepts each one.
+    ///
+    /// The input is the value before the bar: in `steps | round(1)`, it is `steps`.
     public let takes: [String]
     /// The type of the value that the function returns.
     public let yields: String

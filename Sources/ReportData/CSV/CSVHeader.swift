@@ -46,7 +46,10 @@ enum CSVHeader {
     }
     let start = scanner
     guard let shape = scanner.next(into: nil, width: 0) else {
-      diagnostics.add(Diagnostic(.emptyFile, "`\(file)` is empty", at: .file(file)))
+      diagnostics.add(
+        Diagnostic(
+          .emptyFile, "data file `\(file)` is empty", at: .file(file),
+          hints: ["export the data again"]))
       return nil
     }
     if shape.isUnterminated {

@@ -211,7 +211,9 @@ public struct CSVReader {
 /// LF, CRLF, or CR end a line. A quote inside an unquoted field is an ordinary character. The
 /// scanner skips empty lines.
 struct RecordScanner {
-  /// The properties of a record, apart from the content of its fields.
+  /// The position of a CSV record (a row of the file), its number of fields, and its syntax errors.
+  ///
+  /// The content of the fields is stored elsewhere.
   struct Record {
     /// The line number in the file at which the record starts, from 1.
     var line: Int

@@ -89,9 +89,15 @@ enum DataFileFormat {
   /// Returns the error for bytes that are not readable as text; nil if they can be readable.
   static func problem(_ bytes: UnsafeBufferPointer<UInt8>, file: String) -> Diagnostic? {
     if bytes.count > FileBytes.sizeLimit {
-      return Diagnostic(.fileTooLarge, "`\(file)` exceeds 2 GiB", at: .file(file))
+      return Diagnostic(
+        .fileTooLarge, "data file `\(file)` is larger than 2 GiB, the limit", at: .file(file),
+        hints: ["remove rows and columns that no report uses"])
     }
-    if bytes.isEmpty { return Diagnostic(.emptyFile, "`\(file)` is empty", at: .file(file)) }
+    if bytes.isEmpty {
+      return Diagnostic(
+        .emptyFile, "data file `\(file)` is empty", at: .file(file),
+        hints: ["export the data again"])
+    }
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
       return Diagnostic(
         .invalidUTF8, "expected UTF-8 in `\(file)`, found UTF-16", at: .file(file),

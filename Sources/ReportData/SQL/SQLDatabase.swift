@@ -7,6 +7,8 @@ public import ReportText
 /// the tables between compilation and execution.
 public final class SQLDatabase {
   private static let header = Array("SQLite format 3\0".utf8)
+  private static let formatHint =
+    "name an SQLite database after `sqlite`; for a text file, use `csv` or `ndjson`"
 
   private let connection: OpaquePointer
   private let dates: SteadyDates
@@ -53,7 +55,9 @@ public final class SQLDatabase {
   /// - Throws: `notSQLite` if the content is not an SQLite file.
   public convenience init(reading bytes: [UInt8], file: String) throws(Diagnostic) {
     guard bytes.starts(with: Self.header), bytes.count >= 512 else {
-      throw Diagnostic(.notSQLite, "`\(file)` is not an SQLite file", at: .file(file))
+      throw Diagnostic(
+        .notSQLite, "data file `\(file)` is not an SQLite file", at: .file(file),
+        hints: [Self.formatHint])
     }
     try self.init(file: file)
     let size = sqlite3_int64(bytes.count)
@@ -72,7 +76,9 @@ public final class SQLDatabase {
     target[19] = 1
     let flags = UInt32(SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_READONLY)
     guard sqlite3_deserialize(connection, "main", target, size, size, flags) == SQLITE_OK else {
-      throw Diagnostic(.notSQLite, "`\(file)` is not an SQLite file", at: .file(file))
+      throw Diagnostic(
+        .notSQLite, "data file `\(file)` is not an SQLite file", at: .file(file),
+        hints: [Self.formatHint])
     }
   }
 

@@ -419,11 +419,16 @@ public enum ColumnValues: Sendable {
   }
 }
 
-/// The text values of a column: one UTF-8 heap and one range per row.
+/// The cells of a text column: one UTF-8 text per row, or a missing value.
+///
+/// One array contains the bytes of all rows, so that a column with many rows needs few allocations.
+/// The rows `ab`, missing, and `c` are stored as the bytes `abc` and the end offsets 2, ~2, and 3.
 public struct TextValues: Sendable {
-  /// The bytes of all text values, concatenated.
+  /// The UTF-8 bytes of all rows, in row order and without separators.
   public private(set) var heap: [UInt8] = []
-  /// The end offset in the heap of each text; negative (its complement) for a missing value.
+  /// The byte offset in ``heap`` at which the text of each row ends.
+  ///
+  /// For a missing value, it is the bitwise complement of the offset, which is negative.
   private var ends: [Int32] = []
 
   /// Creates a list without rows.
@@ -467,7 +472,7 @@ public struct TextValues: Sendable {
     return ByteText(heap[start(of: row)..<Int(end)])
   }
 
-  /// Returns the heap range of a text; nil if it is missing.
+  /// Returns the byte offsets in ``heap`` of the text in a row; nil if the value is missing.
   public func range(of row: Int) -> Range<Int>? {
     let end = ends[row]
     guard end >= 0 else { return nil }

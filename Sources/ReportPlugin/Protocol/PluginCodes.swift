@@ -24,12 +24,12 @@ extension DiagnosticCode {
     match. A file was changed, added, or removed. Review the change, then run `reportgen plugin \
     lock`.
     """)
-  /// A plugin without a lock.
+  /// A plugin that the user has not approved: `reportgen.lock` does not list its files.
   public static let pluginUnlocked = DiagnosticCode(
-    1404, "plugin not locked",
+    1404, "plugin not approved",
     """
-    A plugin is a program that runs on your computer, so it runs only after you allow it. Review \
-    its folder, then run `reportgen plugin lock`. The command writes the hashes to \
+    A plugin is a program that runs on your computer, so it runs only after you approve its files. \
+    Review its folder, then run `reportgen plugin lock`. The command writes a hash of each file to \
     `reportgen.lock`, which is part of the project.
     """)
   /// Two plugins with the same name or chart type.

@@ -204,13 +204,15 @@ public struct AccessibilityFinding: Sendable, Hashable {
     self.count = count
   }
 
-  /// A warning without page and count, for equal findings in several files.
+  /// The warning without page and count, so that equal findings in several files count as one.
   public var kind: Diagnostic {
     Diagnostic(
       .inaccessiblePDF, "\(message) (PDF/UA, ISO 14289-1, rule \(clause))", severity: .warning)
   }
 
-  /// A warning with the error, its page, and its number of occurrences.
+  /// The warning that reportgen prints for this finding.
+  ///
+  /// An example is `page 2: figure without alternative text, 3 times`, followed by the rule number.
   public var diagnostic: Diagnostic {
     let times = count == 1 ? "" : ", \(count) times"
     let prefix = page.map { "page \($0): " } ?? ""

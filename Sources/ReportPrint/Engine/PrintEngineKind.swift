@@ -1,8 +1,10 @@
 /// The family of a print engine.
 public enum PrintEngineKind: String, Sendable, CaseIterable {
-  /// A browser with the DevTools protocol over a pipe.
+  /// A browser of the Chromium family, which reportgen controls with the DevTools protocol.
   case chromium
-  /// WeasyPrint, run by the Python interpreter that contains it.
+  /// WeasyPrint (weasyprint.org), a program in Python that converts HTML with CSS to PDF.
+  ///
+  /// reportgen runs it with the Python interpreter in which it is installed.
   case weasyprint
 
   /// The oldest version of the engine family that lays out pages correctly.
@@ -23,7 +25,7 @@ public enum PrintEngineChoice: Sendable, Hashable {
   case auto
   /// A browser of the Chromium family.
   case chromium
-  /// WeasyPrint.
+  /// WeasyPrint, a program in Python that converts HTML with CSS to PDF.
   case weasyprint
   /// A specified program: a browser, `weasyprint`, or a Python interpreter with the module.
   case path(String)

@@ -78,7 +78,8 @@ public struct ScriptFonts {
     }
     return Diagnostic(
       .scriptWithoutFont,
-      "expected a font for each script of \(scope), found none for \(list.joined(separator: ", "))",
+      "expected a font for each writing system of \(scope), found none for "
+        + list.joined(separator: ", "),
       severity: .warning, hints: hints)
   }
 

@@ -91,9 +91,9 @@ extension DiagnosticCode {
     with an error. The message names the program and the reason. reportgen writes no PDF file.
     """)
 
-  /// A script has no installed font.
+  /// No installed font contains the characters of a writing system, such as Arabic.
   public static let scriptWithoutFont = DiagnosticCode(
-    9138, "script without a font",
+    9138, "writing system without a font",
     """
     The project contains characters that no font of this machine contains, so the print engine \
     draws a box for each. Install the package in the hint. No package contains private-use \

@@ -126,7 +126,7 @@ struct ProgramRun {
 
   private func failed(_ reason: String) -> Diagnostic {
     let name = program.split(separator: "/").last.map(String.init) ?? program
-    return Diagnostic(.programFailed, "`\(name)` \(reason)")
+    return Diagnostic(.programFailed, "program `\(name)` \(reason)")
   }
 }
 

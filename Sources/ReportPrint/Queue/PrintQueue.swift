@@ -119,7 +119,9 @@ struct EngineSlot {
 
   var isIdle: Bool { tabs.allSatisfy { $0.work == nil } }
 
-  /// Whether a suspected document has the engine alone.
+  /// Whether the engine prints a suspect: a document that possibly caused a crash of an engine.
+  ///
+  /// Such an engine prints no other document at the same time, so that a crash has one cause.
   var isReserved: Bool { tabs.contains { $0.work?.job.isSuspect == true } }
 
   /// The next deadline of the engine; nil if there is none.

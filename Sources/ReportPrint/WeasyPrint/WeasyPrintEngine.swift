@@ -25,9 +25,10 @@ final class WeasyPrintEngine: RunningEngine {
     self.limits = limits
     name = engine.identity.name
     let home = try EngineFolder.make()
-    let failure = "cannot start \(engine.identity.name)"
     guard let pair = SocketPair() else {
-      throw Diagnostic(.engineFailed, failure, hints: [EngineInstallation.doctorHint])
+      throw Diagnostic(
+        .engineFailed, "cannot start the print engine \(engine.identity.name)",
+        hints: [EngineInstallation.doctorHint])
     }
     channel = ByteChannel(pair.local)
     defer { _ = close(pair.remote) }
@@ -38,7 +39,8 @@ final class WeasyPrintEngine: RunningEngine {
         descriptors: [(pair.remote, 3), (pair.remote, 4)])
     } catch {
       throw Diagnostic(
-        .engineFailed, "\(failure): \(error.message)", hints: [EngineInstallation.doctorHint])
+        .engineFailed, "cannot start the print engine \(engine.identity.name): \(error.message)",
+        hints: [EngineInstallation.doctorHint])
     }
     self.home = consume home
   }

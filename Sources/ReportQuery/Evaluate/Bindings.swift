@@ -1,8 +1,8 @@
 public import ReportText
 
-/// The values of all names for one document, by slot, and the locale and language of the output.
+/// The values of all names in one document, and the locale and language of the output.
 public struct Bindings: Sendable {
-  /// The values of the names, at the index ``Names/Entry/slot``.
+  /// The values of the names; ``Names/Entry/slot`` is the index of a name in this list.
   public var values: [Value]
   /// The locale of the numbers and dates in the document.
   public var locale: ReportLocale

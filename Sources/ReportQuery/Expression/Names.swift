@@ -1,12 +1,13 @@
 public import ReportData
 public import ReportText
 
-/// The names that an expression can use, with their types and value slots.
+/// The names that an expression can use, with their types and the indices of their values.
 ///
-/// Inner names hide outer names. Each name has a separate slot, so compiled expressions read values
-/// by slot number only.
+/// A slot is such an index: the value of a name with slot 3 is `bindings.values[3]`. Each name has
+/// a separate slot, so compiled expressions need no names. Names of an inner loop hide equal names
+/// outside the loop.
 public struct Names: Sendable {
-  /// A name that expressions can use, with its type and its slot.
+  /// A name that expressions can use, with its type and the index of its value (slot).
   public struct Entry: Sendable {
     /// The name, as expressions write it.
     public let name: String
@@ -44,20 +45,20 @@ public struct Names: Sendable {
     let written: TextNode?
   }
 
-  /// The entries of the names in scope, the innermost last.
+  /// The names that are visible here, those of the innermost loop last.
   public private(set) var entries: [Entry] = []
   /// The number of slots of all names declared so far.
   public private(set) var slotCount = 0
 
   /// The messages that expressions can use; nil if there are none.
   public var messages: MessageScope?
-  /// Removes all entries after the first `depth` entries, when their scope ends.
+  /// Whether the locale of a document writes decimals without a point, as in `1,5`.
   public var hasOtherDecimalMark = false
 
-  /// Creates an empty scope.
+  /// Creates an empty list of names.
   public init() {}
 
-  /// Declares a name and returns its slot.
+  /// Declares a name and returns its slot, the index of its value in ``Bindings/values``.
   @discardableResult
   public mutating func declare(_ name: String, _ type: ValueType) -> Int {
     entries.append(Entry(name: name, type: type, slot: slotCount, column: nil, schema: nil))
@@ -151,14 +152,14 @@ public struct Names: Sendable {
     }
   }
 
-  /// Removes the names after the first `depth` entries from the scope.
+  /// Removes all names except the first `depth` entries, at the end of a loop.
   public mutating func leaveScope(downTo depth: Int) {
     entries.removeLast(entries.count - depth)
   }
 
-  /// The innermost entry with a name; nil if there is none.
+  /// The entry of a name, of the innermost loop that declares it; nil if the name is unknown.
   public subscript(name: String) -> Entry? { entries.last { $0.name == name } }
 
-  /// The names of all entries in scope, for suggestions.
+  /// All visible names, for suggestions in diagnostics.
   public var all: [String] { entries.map(\.name) }
 }

@@ -39,7 +39,9 @@ public struct FunctionDescription: Sendable {
   public let name: String
   /// The subject area of the function.
   public let family: Family
-  /// The types of values that the function accepts before the bar.
+  /// The types of the input, of which the function accepts each one.
+  ///
+  /// The input is the value before the bar: in `steps | round(1)`, it is `steps`.
   public let takes: [ArgumentKind]
   /// The parameters of the function, in the parentheses after its name.
   public let parameters: [Parameter]

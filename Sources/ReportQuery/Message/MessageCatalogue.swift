@@ -117,7 +117,7 @@ public final class MessageCatalogue: Sendable {
 
 /// The messages that expressions can use, with a record of the used messages.
 ///
-/// The type is a class because all expressions of a project record their uses in one scope.
+/// The type is a class because all expressions of a project record their uses in one object.
 public final class MessageScope: Sendable {
   /// The messages that expressions of the project can use.
   public let catalogue: MessageCatalogue
@@ -125,7 +125,7 @@ public final class MessageScope: Sendable {
 
   private let phrases: Mutex<ProjectPhrases>
 
-  /// Creates a scope in which no message is used yet.
+  /// Creates the object for a catalogue; no message is used yet.
   public init(_ catalogue: MessageCatalogue) {
     self.catalogue = catalogue
     phrases = Mutex(ProjectPhrases(catalogue.languages))

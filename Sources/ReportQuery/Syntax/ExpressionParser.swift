@@ -187,7 +187,7 @@ private struct ExpressionParser {
       if earlier.contains(where: { $0.name?.text == name.text }) {
         throw Diagnostic(
           .expressionSyntax, "duplicate argument `\(name.text)`",
-          at: source.span(name.range))
+          at: source.span(name.range), hints: ["remove one of the two arguments"])
       }
       return SyntaxArgument(name: name, value: try expression(.or))
     }
@@ -195,7 +195,7 @@ private struct ExpressionParser {
     if earlier.last?.name != nil {
       throw Diagnostic(
         .expressionSyntax, "an argument without a name follows an argument with a name",
-        at: source.span(value.range))
+        at: source.span(value.range), hints: ["write the arguments without a name first"])
     }
     return SyntaxArgument(name: nil, value: value)
   }
@@ -218,7 +218,8 @@ private struct ExpressionParser {
     if consume(.close) { return end }
     guard current.kind == .end else { throw unexpected() }
     throw Diagnostic(
-      .expressionSyntax, "missing closing bracket", at: source.span(open.range))
+      .expressionSyntax, "missing closing bracket", at: source.span(open.range),
+      hints: ["add `)`"])
   }
 
   private mutating func primary() throws(Diagnostic) -> SyntaxNode {
@@ -302,8 +303,9 @@ private struct ExpressionParser {
 
   private func chained(_ first: Token, _ second: Token) -> Diagnostic {
     Diagnostic(
-      .expressionSyntax, "a comparison cannot follow a comparison",
-      at: source.span(second.range), hints: ["join two comparisons with `and`"])
+      .expressionSyntax, "cannot compare three values in a chain",
+      at: source.span(second.range),
+      hints: ["write two comparisons, and join them with `and`: `x > 1 and 5 > x`"])
   }
 
   private func tooDeep(_ range: Range<Int>) -> Diagnostic {

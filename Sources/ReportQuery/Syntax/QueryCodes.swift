@@ -8,7 +8,7 @@ extension DiagnosticCode {
     The expression has a syntax error. A function follows a bar: `week.steps | mean`. A minus \
     sign needs a space on each side. A name with special characters needs backquotes.
     """)
-  /// A name that is not in scope.
+  /// A name in an expression that neither the project nor a surrounding loop declares.
   public static let nameUnknown = DiagnosticCode(
     3002, "unknown name",
     """

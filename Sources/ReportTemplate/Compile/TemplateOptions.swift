@@ -51,7 +51,7 @@ public struct TemplateLogo: Sendable {
 
 /// The position of a block in a template, known while the block is compiled.
 public struct TemplateContext: Sendable {
-  /// The number of the block in the program, from 1.
+  /// The number of the block in the compiled template: the first block in the document is number 1.
   public let block: Int
   /// The number of loops around the block.
   public let loopDepth: Int

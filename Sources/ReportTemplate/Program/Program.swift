@@ -2,10 +2,10 @@ internal import ReportData
 public import ReportQuery
 public import ReportText
 
-/// A compiled template: a list of instructions and a heap of constant bytes.
+/// A compiled template: a list of instructions, and the constant bytes that they write.
 ///
-/// A program is immutable, and all workers share it. Writing a document takes one pass over the
-/// instructions and creates no intermediate text.
+/// A program is immutable, and all worker threads share it. Writing a document takes one pass over
+/// the instructions and creates no intermediate text.
 public struct Program<Block: TemplateBlock>: Sendable {
   let instructions: [Instruction]
   let constants: [UInt8]
@@ -17,9 +17,9 @@ public struct Program<Block: TemplateBlock>: Sendable {
   let contents: [ContentsPlace]
   /// The built-in and custom elements that the program uses.
   public let elements: UsedElements
-  /// The blocks of the program, in the order of their numbers.
+  /// The blocks of the template, such as charts and tables, in document order.
   public let blocks: [Block]
-  /// The required number of slots in ``Bindings``, including those of loops.
+  /// The number of values that `Bindings.values` must contain, including those of loops.
   public let slotCount: Int
   /// The source files of the program, the file of the template first.
   public let files: [SourceFile]
@@ -32,7 +32,7 @@ public struct Program<Block: TemplateBlock>: Sendable {
   ///
   /// - Parameters:
   ///   - markup: the output, which must be checked or generated markup of at most 64 MiB.
-  ///   - slotCount: the number of slots of the names in scope.
+  ///   - slotCount: the number of values that `Bindings.values` must contain.
   ///   - file: the source file.
   public init(markup: [UInt8], slotCount: Int, file: SourceFile) {
     precondition(markup.count <= TemplateLimits.constants)

@@ -8,13 +8,13 @@ public protocol TemplateBlock: Sendable {
   /// The state that a worker reuses for blocks between documents, such as the memory of a scene.
   associatedtype Scratch
 
-  /// Whether the document needs the script of ``TemplateOptions/script`` for this block.
+  /// Whether the block works only with the JavaScript code of ``TemplateOptions/script``.
   var needsScript: Bool { get }
 
   /// Writes the block for one document at one location.
   ///
   /// - Parameters:
-  ///   - bindings: the values of all names in scope.
+  ///   - bindings: the values of all names that expressions at this place can use.
   ///   - place: the block number and the loop iterations.
   ///   - scratch: the reusable state of the worker, with content from a previous block.
   ///   - writer: the document so far.
@@ -37,7 +37,7 @@ public protocol TemplateBlock: Sendable {
 }
 
 extension TemplateBlock {
-  /// The default for blocks: they need no script.
+  /// False, the default: the block needs no JavaScript code in the document.
   public var needsScript: Bool { false }
 
   /// Writes no output for blocks at the end of `body`, which is the default.
@@ -50,7 +50,7 @@ extension TemplateBlock {
 ///
 /// No two blocks of one document have the same location.
 public struct DocumentPlace: Sendable, Hashable {
-  /// The number of the block in the program, from 1, in document order.
+  /// The number of the block in the compiled template: the first block in the document is number 1.
   public let block: Int
   /// The iteration (from 1) of each loop around the block, the outermost first.
   public let rounds: [Int]

@@ -90,17 +90,17 @@ public struct TemplateCondition: Sendable {
 public struct TemplateLoop: Sendable {
   /// The number of the loop in the template, from 1.
   public let number: Int
-  /// The data dependency of the rows that the loop repeats its nodes for.
+  /// The part of the data that determines the rows of the loop; the loop repeats its nodes per row.
   public let rows: TemplateCondition
   /// The nodes that are repeated for each row.
   public let children: [TemplateNode]
 }
 
-/// The place of a block in the possible output.
+/// A block element in the template, such as `rg:chart`, with its position in the document.
 public struct TemplateBlockPlace: Sendable {
   /// The local name of the block element, such as `chart`.
   public let name: String
-  /// The number of the block in the program, from 1.
+  /// The number of the block in the compiled template: the first block in the document is number 1.
   public let number: Int
   /// The number of elements around the block in the document.
   public let depth: Int

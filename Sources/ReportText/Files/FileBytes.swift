@@ -117,8 +117,8 @@ public enum FileBytes {
 
   private static func tooLarge(_ path: String, _ limit: Int) -> Diagnostic {
     Diagnostic(
-      .fileTooLarge, "`\(path)` has more than \(limit) bytes, the limit for a file",
-      at: .file(path))
+      .fileTooLarge, "file `\(path)` has more than \(limit) bytes, the limit for a file",
+      at: .file(path), hints: ["make the file smaller"])
   }
 
   /// Returns the diagnostic for a file that the system cannot read.
@@ -129,13 +129,16 @@ public enum FileBytes {
   public static func failure(_ number: Int32, _ path: String) -> Diagnostic {
     switch number {
     case ENOENT, ENOTDIR:
-      return Diagnostic(.fileNotFound, "file not found: `\(path)`", at: .file(path))
+      return Diagnostic(
+        .fileNotFound, "file not found: `\(path)`", at: .file(path),
+        hints: ["correct the path, or create the file"])
     case EISDIR:
       return Diagnostic(
         .fileIsFolder, "expected a file, found the folder `\(path)`", at: .file(path))
     case EACCES, EPERM:
       return Diagnostic(
-        .fileNotPermitted, "no permission to read `\(path)`", at: .file(path))
+        .fileNotPermitted, "no permission to read `\(path)`", at: .file(path),
+        hints: ["allow reading of the file, for example with `chmod u+r FILE`"])
     default:
       return Diagnostic(
         .fileUnreadable, "cannot read `\(path)` (system error \(number))", at: .file(path))

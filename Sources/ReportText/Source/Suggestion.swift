@@ -8,6 +8,16 @@ public enum Suggestion {
     nearest(to: name, among: names).map { "did you mean `\($0)`?" }
   }
 
+  /// Returns one hint: the most similar name, or the names to choose from; empty without names.
+  ///
+  /// Examples are "did you mean `weekly`?" and "use one of `weekly`, `daily` and 3 more". Do not use
+  /// it for the columns of a file: without a header, its first row can be data of a participant.
+  public static func hints(for name: String, among names: [String]) -> [String] {
+    if let hint = hint(for: name, among: names) { return [hint] }
+    guard !names.isEmpty else { return [] }
+    return [names.count == 1 ? "use \(list(names))" : "use one of \(list(names))"]
+  }
+
   /// Returns the name that is most similar to another name; nil if no name is similar.
   ///
   /// Of several equally similar names, the first one wins.

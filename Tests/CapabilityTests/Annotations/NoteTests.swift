@@ -179,11 +179,11 @@ import Testing
     ("<note x='5' alt='a'/>", "missing key `text` in a note"),
     (
       "<note x='5' image='http://host/x.png' alt='a'/>",
-      "expected an address such as `data:image/png;base64,…` in `image`"
+      "expected an embedded image in `image`; reports do not load external files"
     ),
     (
       "<note x='5' image='data:image/svg+xml;base64,AAAA' alt='a'/>",
-      "expected an address such as `data:image/png;base64,…` in `image`"
+      "expected an embedded image in `image`; reports do not load external files"
     ),
     ("<note x='5' symbol='round' alt='a'/>", "expected `circle`, `square`, `diamond`, `triangle`"),
     ("<note x='5' y='3' shape='arrow' alt='a'/>", "a note of shape `arrow` requires"),

@@ -155,7 +155,7 @@ import Testing
     for (x, skip, message) in [
       ("d", "<skip/>", "missing key `from`, `days`, or `hours`"),
       ("d", "<skip from='2026-01-05'/>", "missing key `to`"),
-      ("d", "<skip from='2026-01-05' to='2026-01-04'/>", "expected `from` below `to`"),
+      ("d", "<skip from='2026-01-05' to='2026-01-04'/>", "`from` must be less than `to`"),
       ("d", "<skip from='soon' to='2026-01-04'/>", "a date such as"),
       ("d", "<skip days='sat sunday'/>", "one to six of"),
       ("d", "<skip days='mon tue wed thu fri sat sun'/>", "one to six of"),

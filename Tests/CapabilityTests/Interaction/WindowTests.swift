@@ -75,7 +75,7 @@ import Testing
     #expect(missing.errors == ["missing key `to` in a window"])
     let wrong = Self.bench.draw(
       "<chart type='line' x='day' y='steps'><window from='2026-02-08' to='2026-02-01'/></chart>")
-    #expect(wrong.errors == ["expected `from` below `to`"])
+    #expect(wrong.errors == ["`from` must be less than `to`"])
     let names = ChartBench(csv: "x,y\na,1\nb,2\n").draw(
       "<chart type='bar' x='x' y='y'><window from='a' to='b'/></chart>")
     #expect(names.errors == ["a window requires an x axis of numbers, dates, or date-times"])

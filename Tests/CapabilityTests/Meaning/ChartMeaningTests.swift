@@ -115,7 +115,7 @@ import Testing
     let words =
       marks > 1
       ? "sous la plage habituelle"
-      : "valeur la plus basse\u{A0}; \(low) sur \(count) sous la plage habituelle"
+      : "sous la plage habituelle (la plus basse de \(low))"
     #expect(tree.strings("//C(rg-legend-item)/text").first == words)
     #expect(tree.elements("//C(rg-mark)[@fill='#c05a00']").count == marks)
   }
@@ -128,8 +128,8 @@ import Testing
     ).tree
     #expect(tree.elements("//C(rg-data)//C(rg-mark)[@fill='#c05a00']").count == 2)
     let words = tree.strings("//C(rg-legend-item)/text")
-    #expect(words.contains { $0.hasPrefix("lowest; 10 of 28") }, "\(words)")
-    #expect(words.contains { $0.hasPrefix("highest; 3 of 28") }, "\(words)")
+    #expect(words.contains { $0.contains("(lowest of 10)") }, "\(words)")
+    #expect(words.contains { $0.contains("(highest of 3)") }, "\(words)")
   }
 
   @Test func `marks differ by form, and bars by hatching and outline`() {

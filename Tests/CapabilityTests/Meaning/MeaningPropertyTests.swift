@@ -100,7 +100,8 @@ import Testing
       }
       let entries = tree.strings("//C(rg-legend-item)[not(@data-series)]/text")
         .flatMap {
-          $0.replacing(#/^(lowest|highest); \d+ of \d+ /#, with: "").components(separatedBy: ", ")
+          $0.replacing(#/ \((lowest|highest) of \d+\)$/#, with: "")
+            .components(separatedBy: ", ")
         }
         .filter { !$0.hasPrefix("Usual range") }
       #expect(Set(entries) == Set(notable), "\(type) \(round)")

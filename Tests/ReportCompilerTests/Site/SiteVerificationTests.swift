@@ -47,8 +47,8 @@ import Testing
     ])
     #expect(
       result.messages.contains(
-        "a page of the website contains an identifier of record 2 (the column `id` of `people`)")
-        || result.messages.contains { $0.contains("an identifier of record 2") })
+        "a page of the website contains an identifier of a participant: record 2 (column `id`)")
+        || result.messages.contains { $0.contains("an identifier of a participant: record 2") })
     #expect(result.messages.count >= 2)
     #expect(!result.messages.contains { $0.contains("STUDY") })
   }

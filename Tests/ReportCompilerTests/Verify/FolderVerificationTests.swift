@@ -140,8 +140,9 @@ import Testing
     }
     #expect(
       outcome.diagnostics.all.contains {
-        $0.message.contains("contains an identifier of record 3 (column `id` of `people`)")
-          || $0.message.contains("contains an identifier of record 3 (column `name` of `people`)")
+        $0.message.contains("identifier of another participant: record 3 (column `id` of `people`)")
+          || $0.message.contains(
+            "identifier of another participant: record 3 (column `name` of `people`)")
       })
   }
 

@@ -62,8 +62,8 @@ struct ExpressionErrorTests {
       "‹12h›", .expressionSyntax, "expected a number or a name, found `12h`",
       hint: "put a name that starts with a digit in backquotes"),
     ErrorCase(
-      "a < b ‹<› a", .expressionSyntax, "a comparison cannot follow a comparison",
-      hint: "join two comparisons with `and`"),
+      "a < b ‹<› a", .expressionSyntax, "cannot compare three values in a chain",
+      hint: "write two comparisons, and join them with `and`: `x > 1 and 5 > x`"),
     ErrorCase(
       "a == ‹not› yes", .expressionSyntax, "`not` needs brackets here", hint: "write `(not …)`"),
     ErrorCase("‹and› yes", .expressionSyntax, "unexpected `and`"),

@@ -235,7 +235,7 @@ import Testing
         at: workspace.folder.appending(path: "../home/share/reportgen/Templates/plugin-python"))
       let result = try workspace.run(["init", "--plugin", "python", "mood-grid"])
       #expect(result.status == 66)
-      #expect(result.errors.contains("missing starter for plugins in python"))
+      #expect(result.errors.contains("no example files for a plugin in python"))
       #expect(try workspace.names.isEmpty)
     }
   }

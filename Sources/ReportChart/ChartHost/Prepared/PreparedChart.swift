@@ -205,7 +205,7 @@ struct ChartContent: Sendable {
   let zoneName: ByteText?
 }
 
-/// The value of the key `sync` of a chart.
+/// The value of the key `sync` of a chart; charts with the same name share their x axis.
 public struct ChartGroupName: Sendable {
   /// The name of the group.
   public let name: String

@@ -17,8 +17,9 @@ extension BlockReader {
       if let spec = draft.spec {
         diagnostics.add(
           Diagnostic(
-            .unknownAxis, "no series uses this axis; it is not drawn", at: spec.span,
-            severity: .warning))
+            .unknownAxis, "no series uses the axis, so reportgen does not draw it", at: spec.span,
+            severity: .warning,
+            hints: ["remove the axis, or name its `id` in the key `axis` of a series"]))
       }
     }
     // The x axes precede the y axes, in the order of the series. The axis of the first series has
@@ -52,7 +53,8 @@ extension BlockReader {
         diagnostics.add(
           Diagnostic(
             .repeatedAxis, "duplicate axis `\(id)`",
-            at: part.attribute("id")?.span ?? part.span))
+            at: part.attribute("id")?.span ?? part.span,
+            hints: ["write a different `id` for each axis"]))
       }
       drafts.append(
         AxisDraft(spec: part, id: id, side: side, isX: side.isVertical == isHorizontal))

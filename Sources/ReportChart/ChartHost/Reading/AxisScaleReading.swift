@@ -9,7 +9,8 @@ extension BlockReader {
     if let low = axis.low, let high = axis.high, low >= high {
       diagnostics.add(
         Diagnostic(
-          .wrongRange, "expected `min` below `max`", at: part.attribute("max")?.span ?? part.span))
+          .wrongRange, "`min` must be less than `max`",
+          at: part.attribute("max")?.span ?? part.span))
     }
     if let range = option("range", of: part, RangePolicy.self) { axis.range = range }
     readPadding(of: part, into: &axis)
@@ -21,7 +22,8 @@ extension BlockReader {
           Diagnostic(
             .wrongScale, "the axis does not support zero", at: attribute.nameSpan,
             hints: axis.values == .number
-              ? ["remove `zero`, or change the scale `\(axis.scaleName.string)`"] : []))
+              ? ["remove `zero`, or change the scale `\(axis.scaleName.string)`"]
+              : ["remove `zero`; only an axis of numbers can start at 0"]))
       }
     }
     axis.scaling.isReversed = option("reverse", of: part, Bool.self) ?? false
@@ -38,7 +40,7 @@ extension BlockReader {
       diagnostics.add(
         Diagnostic(
           .wrongChartValue, "`\(key)` is not allowed on an axis of categories",
-          at: attribute.nameSpan))
+          at: attribute.nameSpan, hints: ["remove `\(key)`, or show numbers or dates on the axis"]))
       return (nil, nil)
     }
     switch attribute.value {
@@ -67,7 +69,7 @@ extension BlockReader {
       diagnostics.add(
         Diagnostic(
           .wrongChartValue, "`padding` is not allowed on an axis of categories",
-          at: attribute.nameSpan))
+          at: attribute.nameSpan, hints: ["remove `padding`"]))
       return
     }
     guard (1...2).contains(numbers.count), numbers.allSatisfy({ $0 >= 0 }) else {
@@ -126,14 +128,15 @@ extension BlockReader {
         diagnostics.add(
           Diagnostic(
             .missingChartKey,
-            "missing key `from`, `days`, or `hours` in a skip: the values to omit", at: child.span))
+            "missing key `from`, `days`, or `hours` in a skip: the values to omit", at: child.span,
+            hints: ["write the omitted values, such as `from=\"10\" to=\"90\"`"]))
         continue
       }
       for second in ways.dropFirst() {
         diagnostics.add(
           Diagnostic(
             .wrongChartValue, "cannot combine `\(way.name)` and `\(second.name)` in a skip",
-            at: second.nameSpan))
+            at: second.nameSpan, hints: ["write one `skip` for each of them"]))
       }
       switch way.name {
       case "from": skips += interval(child, way, axis)
@@ -144,7 +147,8 @@ extension BlockReader {
         guard let attribute = child.attribute(key) else { continue }
         diagnostics.add(
           Diagnostic(
-            .wrongChartValue, "`\(key)` of a skip requires `from`", at: attribute.nameSpan))
+            .wrongChartValue, "`\(key)` of a skip requires `from`", at: attribute.nameSpan,
+            hints: ["remove `\(key)`, or use `from` instead of `\(way.name)`"]))
       }
     }
     return skips
@@ -155,14 +159,16 @@ extension BlockReader {
   ) -> [ScaleSkip] {
     guard let to = part.attribute("to") else {
       diagnostics.add(
-        Diagnostic(.missingChartKey, "missing key `to` in a skip with `from`", at: part.span))
+        Diagnostic(
+          .missingChartKey, "missing key `to` in a skip with `from`", at: part.span,
+          hints: ["add `to`, the end of the omitted values"]))
       return []
     }
     let low = end(from, axis, isLast: false)
     let high = end(to, axis, isLast: true)
     guard let low, let high else { return [] }
     guard low < high else {
-      diagnostics.add(Diagnostic(.wrongRange, "expected `from` below `to`", at: to.span))
+      diagnostics.add(Diagnostic(.wrongRange, "`from` must be less than `to`", at: to.span))
       return []
     }
     guard let every = part.attribute("every") else { return [ScaleSkip(low: low, high: high)] }

@@ -70,9 +70,11 @@ extension BlockReader {
         hints: [Suggestion.hint(for: word.text, among: names) ?? "use one of \(listed(names))"]))
   }
 
-  /// Reports a key that has no effect together with the other keys.
+  /// Reports a key that is not allowed here, or not together with the other keys of the part.
   mutating func reportError(_ attribute: ChartAttribute, _ message: String) {
-    diagnostics.add(Diagnostic(.unknownChartKey, message, at: attribute.nameSpan))
+    diagnostics.add(
+      Diagnostic(
+        .unknownChartKey, message, at: attribute.nameSpan, hints: ["remove `\(attribute.name)`"]))
   }
 
   /// Returns the column that an attribute names, with its index; nil if it is unknown.

@@ -48,7 +48,8 @@ extension BlockReader {
     for part in spec.children where parts.contains(part.name) {
       diagnostics.add(
         Diagnostic(
-          .unknownChartPart, "\(subject) does not support the part `\(part.name)`", at: part.span))
+          .unknownChartPart, "\(subject) does not support the part `\(part.name)`", at: part.span,
+          hints: ["remove the part `\(part.name)`"]))
     }
   }
 
@@ -93,7 +94,8 @@ extension BlockReader {
     for part in spec.children.filter({ $0.name == "legend" }).dropFirst() {
       diagnostics.add(
         Diagnostic(
-          .unknownChartPart, "expected one `legend` in a chart, found another", at: part.span))
+          .unknownChartPart, "expected one `legend` in a chart, found another", at: part.span,
+          hints: ["remove one of them"]))
     }
   }
 

@@ -68,7 +68,8 @@ extension BlockReader {
       guard let attribute = part.attribute(start), part.attribute(end) == nil else { continue }
       diagnostics.add(
         Diagnostic(
-          .missingChartKey, "an area from `\(start)` requires `\(end)`", at: attribute.nameSpan))
+          .missingChartKey, "an area from `\(start)` requires `\(end)`", at: attribute.nameSpan,
+          hints: ["add `\(end)`, the end of the area"]))
     }
   }
 
@@ -87,8 +88,8 @@ extension BlockReader {
       diagnostics.add(
         Diagnostic(
           .wrongChartValue,
-          "expected an address such as `data:image/png;base64,…` in `image`",
-          at: first.span))
+          "expected an embedded image in `image`; reports do not load external files",
+          at: first.span, hints: ["write `data:image/png;base64,…`"]))
       return nil
     case "symbol": return option("symbol", of: part, NoteSymbol.self).map { .symbol($0) }
     default: return option("shape", of: part, NoteShape.self).map { .shape($0) }
@@ -104,7 +105,7 @@ extension BlockReader {
       diagnostics.add(
         Diagnostic(
           .missingChartKey, "a note of shape `\(shape.rawValue)` requires `x-max` or `y-max`",
-          at: part.span))
+          at: part.span, hints: ["add `x-max` or `y-max`, the end of the shape"]))
     }
     if let attribute = part.attribute("size"), note.content == nil || note.isStretched {
       reportError(attribute, "`size` requires an image, symbol, or shape without an area")
@@ -116,21 +117,31 @@ extension BlockReader {
     }
   }
 
+  private static let altHint =
+    "describe the content in words: `alt=\"TEXT\"` (in YAML, `alt: TEXT`)"
+  private static let textHint =
+    "write the words of the note: `text=\"TEXT\"` (in YAML, `text: TEXT`)"
+
   /// Reports content of a note without a text equivalent.
   private mutating func checkWords(of part: ChartSpec, _ note: PreparedNote) {
     let hasContent = ["image", "symbol", "shape"].contains { part.attribute($0) != nil }
     if case .image? = note.content, note.alt == nil {
       diagnostics.add(
-        Diagnostic(.missingChartKey, "missing key `alt` in a note with `image`", at: part.span))
+        Diagnostic(
+          .missingChartKey, "missing key `alt` in a note with `image`", at: part.span,
+          hints: [Self.altHint]))
     } else if note.text == nil, note.alt == nil {
       diagnostics.add(
         Diagnostic(
           .missingChartKey,
           hasContent || note.isStretched
             ? "missing key `alt` in a note without `text`" : "missing key `text` in a note",
-          at: part.span))
+          at: part.span,
+          hints: [hasContent || note.isStretched ? Self.altHint : Self.textHint]))
     } else if !hasContent, !note.isStretched, note.text == nil {
-      diagnostics.add(Diagnostic(.missingChartKey, "missing key `text` in a note", at: part.span))
+      diagnostics.add(
+        Diagnostic(
+          .missingChartKey, "missing key `text` in a note", at: part.span, hints: [Self.textHint]))
     }
   }
 
@@ -155,7 +166,8 @@ extension BlockReader {
         Diagnostic(
           .missingChartKey,
           "missing key `index` or `at` in a pin: a row, or a position on the x axis",
-          at: part.span))
+          at: part.span,
+          hints: ["write the index of a row, such as `index=\"0\"`, or a position in `at`"]))
       return nil
     case (_?, let at?):
       reportError(at, "cannot combine `index` and `at` in a pin")

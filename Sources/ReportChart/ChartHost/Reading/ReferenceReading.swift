@@ -36,8 +36,8 @@ extension BlockReader {
         Diagnostic(
           .missingChartKey,
           "missing key `y`, `x`, `at`, or `min-max` in a reference: the position of its line",
-          at: part.span
-        ))
+          at: part.span,
+          hints: ["write the position of the line, such as `y=\"8000\"`"]))
       return nil
     }
     if attributes.count > 1 {
@@ -45,7 +45,7 @@ extension BlockReader {
         Diagnostic(
           .unknownChartKey,
           "cannot combine `\(attributes[0].name)` and `\(attributes[1].name)` in a reference",
-          at: attributes[1].nameSpan))
+          at: attributes[1].nameSpan, hints: ["write one `reference` for each of them"]))
       return nil
     }
     if let first = attributes.first, first.name != "at", let ends = part.attribute("min-max") {

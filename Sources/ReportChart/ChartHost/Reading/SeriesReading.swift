@@ -201,7 +201,7 @@ extension BlockReader {
           .wrongColumnType,
           "expected a column of numbers in `\(channel.name)`, found \(column.type.rawValue) column "
             + "`\(column.name)`",
-          at: attribute.span))
+          at: attribute.span, hints: ["use a column of numbers"]))
       return nil
     }
     return (index, column)
@@ -256,7 +256,8 @@ extension BlockReader {
         Diagnostic(
           .wrongColumnType,
           "expected a text column in `link-column`, found \(column.type.rawValue) column "
-            + "`\(column.name)`", at: attribute.span))
+            + "`\(column.name)`", at: attribute.span,
+          hints: ["use a text column that contains the address of each link"]))
       return nil
     }
     return index

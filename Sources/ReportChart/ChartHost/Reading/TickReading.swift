@@ -12,7 +12,7 @@ extension BlockReader {
       diagnostics.add(
         Diagnostic(
           .wrongChartValue, "cannot combine `\(ways[0].name)` and `\(ways[1].name)` in an axis",
-          at: ways[1].nameSpan))
+          at: ways[1].nameSpan, hints: ["remove one of them"]))
     }
     axis.scaling.ticks.step = step(of: part, axis)
     if let attribute = part.attribute("anchor") {
@@ -20,7 +20,7 @@ extension BlockReader {
         diagnostics.add(
           Diagnostic(
             .missingChartKey, "`anchor` requires `step`",
-            at: attribute.nameSpan))
+            at: attribute.nameSpan, hints: ["add `step`, or remove `anchor`"]))
       }
       if attribute.textSource == .constant("data") {
         axis.scaling.ticks.anchorsAtData = true
@@ -80,8 +80,8 @@ extension BlockReader {
     case .category:
       diagnostics.add(
         Diagnostic(
-          .wrongChartValue, "`step` is not allowed on an axis of categories", at: attribute.nameSpan
-        ))
+          .wrongChartValue, "`step` is not allowed on an axis of categories",
+          at: attribute.nameSpan, hints: ["remove `step`"]))
     }
     return nil
   }
@@ -161,7 +161,8 @@ extension BlockReader {
       diagnostics.add(
         Diagnostic(
           .wrongChartValue, "`minor` is not allowed on an axis of categories",
-          at: attribute.nameSpan))
+          at: attribute.nameSpan,
+          hints: ["remove `minor`; only axes of numbers or dates have minor ticks"]))
     } else if text == "auto" {
       axis.scaling.ticks.minor = .automatic
     } else if let parts, (1...20).contains(parts) {
@@ -233,7 +234,7 @@ extension BlockReader {
         diagnostics.add(
           Diagnostic(
             .missingChartKey, "`\(key)` requires `image`",
-            at: second.nameSpan))
+            at: second.nameSpan, hints: ["add `image`, or remove `\(key)`"]))
       }
       return nil
     }
@@ -253,7 +254,8 @@ extension BlockReader {
       diagnostics.add(
         Diagnostic(
           .missingChartKey, "missing description `alt` of an image",
-          at: part.attribute("alt")?.span ?? attribute.nameSpan))
+          at: part.attribute("alt")?.span ?? attribute.nameSpan,
+          hints: ["describe the image in words: `alt=\"TEXT\"` (in YAML, `alt: TEXT`)"]))
       return nil
     }
     return TickRule.Image(address: address, alt: alt, size: size)

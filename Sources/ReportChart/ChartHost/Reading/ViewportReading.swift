@@ -15,7 +15,9 @@ extension BlockReader {
       guard let from = part.attribute("from"), let to = part.attribute("to") else {
         for key in ["from", "to"] where part.attribute(key) == nil {
           diagnostics.add(
-            Diagnostic(.missingChartKey, "missing key `\(key)` in a window", at: part.span))
+            Diagnostic(
+              .missingChartKey, "missing key `\(key)` in a window", at: part.span,
+              hints: ["add `\(key)`, the \(key == "from" ? "first" : "last") value of the window"]))
         }
         continue
       }
@@ -23,7 +25,7 @@ extension BlockReader {
       let high = coordinate(to, axis)
       guard let low, let high else { continue }
       if case .number(let first) = low, case .number(let last) = high, first >= last {
-        diagnostics.add(Diagnostic(.wrongRange, "expected `from` below `to`", at: to.span))
+        diagnostics.add(Diagnostic(.wrongRange, "`from` must be less than `to`", at: to.span))
         continue
       }
       windows.append(

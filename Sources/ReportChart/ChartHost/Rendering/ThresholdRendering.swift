@@ -38,8 +38,7 @@ extension ChartDocument {
         var entry = entry(thresholdStyle, meaning, words, rows.paint)
         let count = thresholdStyles.counts[thresholdStyle] ?? 0
         if count > thresholdStyles.rows.values.count(where: { $0 == thresholdStyle }) {
-          let all = rows.columns[meaning.channel].numbers.count(where: \.isFinite)
-          entry.label = extreme(thresholdStyle, count, all, entry.label)
+          entry.label = extreme(thresholdStyle, count, entry.label)
         }
         if !entries.contains(entry) { entries.append(entry) }
       }
@@ -49,15 +48,15 @@ extension ChartDocument {
 
   /// Returns the legend label of a style that only the lowest or highest matching value has.
   ///
-  /// An example is `lowest; 16 of 24 below the usual range`.
+  /// An example is `below the usual range (lowest of 16)`.
   private func extreme(
-    _ thresholdStyle: ThresholdStyle, _ count: Int, _ all: Int, _ words: ByteText
+    _ thresholdStyle: ThresholdStyle, _ count: Int, _ words: ByteText
   ) -> ByteText {
     let phrases = chart.phrases
     var writer = ByteWriter(capacity: 96)
     writer.phrase(thresholdStyle == .low ? phrases.lowestOf : phrases.highestOf) { index, writer in
-      guard index < 2 else { return writer.markup(words.bytes) }
-      writer.formatted(Double(index == 0 ? count : all), decimals: 0, locale: locale)
+      guard index > 0 else { return writer.markup(words.bytes) }
+      writer.formatted(Double(count), decimals: 0, locale: locale)
     }
     return ByteText(writer.copy())
   }

@@ -190,7 +190,7 @@ public struct MarkClass: Sendable, Hashable {
   public static let bubble = MarkClass("rg-bubble")
   /// The band between two lines.
   public static let band = MarkClass("rg-band")
-  /// The slot of a missing value.
+  /// The area at the position of a missing value, such as an empty cell of a grid.
   public static let missing = MarkClass("rg-missing")
   /// The box of the plot.
   public static let plot = MarkClass("rg-plot")
@@ -200,7 +200,7 @@ public struct MarkClass: Sendable, Hashable {
   public static let axisTitle = MarkClass("rg-axis-title")
   /// The rounded background of a highlighted label.
   public static let highlight = MarkClass("rg-highlight")
-  /// A line between two slots.
+  /// A line between two adjacent positions of an axis of categories.
   public static let separator = MarkClass("rg-separator")
   /// A grid line.
   public static let grid = MarkClass("rg-grid")

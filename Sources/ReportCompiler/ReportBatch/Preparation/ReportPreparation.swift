@@ -76,8 +76,7 @@ struct ReportPreparation {
     diagnostics.add(
       Diagnostic(
         .projectReference, "unknown table `\(name.value)`", at: name.span,
-        hints: Suggestion.hint(for: name.value, among: tables.map(\.declaration.name))
-          .map { [$0] } ?? []))
+        hints: Suggestion.hints(for: name.value, among: tables.map(\.declaration.name))))
     return nil
   }
 

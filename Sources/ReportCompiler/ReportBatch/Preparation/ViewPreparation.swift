@@ -209,7 +209,7 @@ extension ReportPreparation {
           Diagnostic(
             .projectReference, "unknown view `\(name.value)` before this view",
             at: name.span,
-            hints: Suggestion.hint(for: name.value, among: slots.keys.sorted()).map { [$0] } ?? [])
+            hints: Suggestion.hints(for: name.value, among: slots.keys.sorted()))
         )
         return nil
       }
@@ -414,8 +414,7 @@ extension ReportPreparation {
         diagnostics.add(
           Diagnostic(
             .projectReference, "unknown view `\(view.value)` in `attach`", at: view.span,
-            hints: Suggestion.hint(for: view.value, among: declaration.views.map(\.name))
-              .map { [$0] } ?? []))
+            hints: Suggestion.hints(for: view.value, among: declaration.views.map(\.name))))
         continue
       }
       var indices: [Int] = []

@@ -130,7 +130,8 @@ struct ProjectReader {
       if let path = plugin.path, !ProjectFiles.isRelative(path.value) {
         diagnostics.add(
           Diagnostic(
-            .projectPath, "expected a plugin path inside the project folder", at: path.span))
+            .projectPath, "expected a plugin path inside the project folder", at: path.span,
+            hints: ["write a path relative to the project folder, without `..`"]))
         plugin.path = nil
       }
       let word = map.read("on-error", into: &diagnostics) { (node) throws(Diagnostic) in

@@ -144,14 +144,16 @@ struct SiteReader {
             Diagnostic(
               .projectValue,
               "expected a `title` and an `https://` address in a menu entry with `url`",
-              at: address.span))
+              at: address.span,
+              hints: ["write both keys, such as `{ title: Clinic, url: https://HOST }`"]))
           return nil
         }
         guard let target = page ?? address, page == nil || address == nil else {
           diagnostics.add(
             Diagnostic(
               .projectKeyMissing, "expected one of the keys `page` and `url` in a menu entry",
-              at: item.span))
+              at: item.span,
+              hints: ["write `page: FILE` for a page of the site, or `url: https://HOST`"]))
           return nil
         }
         return SiteDeclaration.MenuEntry(title: title, target: target, entries: below)

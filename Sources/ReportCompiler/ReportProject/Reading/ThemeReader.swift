@@ -92,7 +92,8 @@ struct ThemeReader {
     guard ProjectFiles.isRelative(path.value) else {
       diagnostics.add(
         Diagnostic(
-          .projectPath, "expected a logo path inside the project folder", at: path.span))
+          .projectPath, "expected a logo path inside the project folder", at: path.span,
+          hints: ["write a path relative to the project folder, without `..`"]))
       return nil
     }
     return ThemeDeclaration.Logo(path: path, text: text)

@@ -38,7 +38,7 @@ struct ViewReader {
         diagnostics.add(
           Diagnostic(
             .projectKeyMissing, "view `\(name)` needs exactly one of the keys `data` and `view`",
-            at: key.span))
+            at: key.span, hints: ["write `data: TABLE` or `view: VIEW`, but not both"]))
         return nil
       }
       return ViewDeclaration(name: name, span: key.span, origin: origin, rows: rows, steps: steps)

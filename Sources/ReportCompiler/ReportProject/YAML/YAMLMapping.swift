@@ -34,7 +34,9 @@ struct YAMLMapping {
   /// - Throws: a diagnostic if the key is missing.
   mutating func require(_ key: String) throws(Diagnostic) -> YAMLNode {
     guard let value = read(key) else {
-      throw Diagnostic(.projectKeyMissing, "missing key `\(key)` in \(subject)", at: span)
+      throw Diagnostic(
+        .projectKeyMissing, "missing key `\(key)` in \(subject)", at: span,
+        hints: ["add a line with the key: `\(key): VALUE`"])
     }
     return value
   }

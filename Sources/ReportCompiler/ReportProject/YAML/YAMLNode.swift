@@ -17,7 +17,8 @@ struct YAMLNode {
       guard let node = try Yams.compose(yaml: text, .basic, .default, .utf8) else {
         diagnostics.add(
           Diagnostic(
-            .projectSyntax, "expected keys with values, found an empty file", at: .file(file.name)))
+            .projectSyntax, "expected keys with values, found an empty file", at: .file(file.name),
+            hints: ["write each key on a separate line, such as `KEY: VALUE`"]))
         return nil
       }
       return YAMLNode(node: node, file: file)
@@ -183,7 +184,8 @@ struct YAMLNode {
         .projectSyntax,
         "duplicate key \(keys.map { "`\($0)`" }.joined(separator: ", "))",
         at: keys.first.flatMap { secondKey($0, in: file, after: start) }
-          ?? file.span(start..<min(start + 1, file.bytes.count)))
+          ?? file.span(start..<min(start + 1, file.bytes.count)),
+        hints: ["remove one of the two keys"])
     case .reader(let problem, _, _, _):
       return Diagnostic(.projectSyntax, "invalid YAML: \(problem)", at: .file(file.name))
     default:

@@ -80,9 +80,8 @@ public struct ProjectPlugins: Sendable {
         Diagnostic(
           .projectReference, "unknown plugin `\(declaration.name.value)`",
           at: declaration.name.span,
-          hints: Suggestion.hint(
-            for: declaration.name.value, among: plugins.map(\.manifest.name)
-          ).map { [$0] } ?? []))
+          hints: Suggestion.hints(
+            for: declaration.name.value, among: plugins.map(\.manifest.name))))
     }
   }
 
@@ -124,9 +123,10 @@ public struct ProjectPlugins: Sendable {
           diagnostics.add(
             Diagnostic(
               .pluginConflict,
-              "plugin `\(plugin.manifest.title)` adds the existing chart type `\(type)`",
+              "plugin `\(plugin.manifest.title)` defines chart type `\(type)`, but this chart type "
+                + "already exists",
               at: .file(plugin.source.name),
-              hints: ["rename the chart type in the plugin, or remove the plugin"]))
+              hints: ["rename the chart type in the manifest of the plugin, or remove the plugin"]))
         } else if let allowed {
           all.append(ChartPlugin(chart.manifest, on: chart.geometry, requestedFrom: allowed))
         } else {
@@ -242,17 +242,18 @@ public struct ProjectPlugin: Sendable {
     case .locked: return
     case .unlocked:
       throw Diagnostic(
-        .pluginUnlocked, "plugin `\(manifest.title)` is not locked, so it may not run",
+        .pluginUnlocked,
+        "reportgen does not run plugin `\(manifest.title)`, because its files are not approved",
         at: .file(source.name),
-        hints: ["review `\(folder)`, then allow its files with `reportgen plugin lock`"])
+        hints: ["review the files in `\(folder)`, then approve them with `reportgen plugin lock`"])
     case .changed:
       throw Diagnostic(
         .pluginChanged,
-        "plugin `\(manifest.title)` changed after `plugin lock`: \(change ?? "a file differs")",
+        "plugin `\(manifest.title)` changed after its approval: \(change ?? "a file differs")",
         at: .file(source.name),
         hints: (change?.contains("/__pycache__/") == true
           ? ["remove the folder `__pycache__`; Python creates it during tests"] : [])
-          + ["review the change, then allow the files with `reportgen plugin lock`"])
+          + ["review the change, then approve it with `reportgen plugin lock`"])
     }
   }
 }

@@ -112,7 +112,10 @@ struct LocaleChoice {
     diagnostics.add(
       Diagnostic(
         .projectPlace, "expected a locale such as `en-GB`, found `\(tag.value)`", at: tag.span,
-        hints: Suggestion.hint(for: tag.value, among: ReportLocale.allTags).map { [$0] } ?? []))
+        hints: [
+          Suggestion.hint(for: tag.value, among: ReportLocale.allTags)
+            ?? "use a language with a region, such as `en-GB` or `de-DE`"
+        ]))
     return .standard
   }
 }

@@ -277,9 +277,10 @@ struct RecordPreparation {
     diagnostics.add(
       Diagnostic(
         .languageMissing,
-        "the language of \(untranslatedDocuments) of \(count) documents has no messages; they use `"
-          + messages.catalogue.languages[0].tag + "`", at: plan.localeSpan, severity: .warning,
-        hints: ["add the messages of the language as `languages/TAG.yml`"]))
+        "\(untranslatedDocuments) of \(count) documents use a language without translated texts; "
+          + "reportgen uses the texts in `\(messages.catalogue.languages[0].tag)`",
+        at: plan.localeSpan, severity: .warning,
+        hints: ["add a file with the texts of the language: `languages/TAG.yml`"]))
   }
 
   /// Returns the language of each record, as an index in the languages of the messages.

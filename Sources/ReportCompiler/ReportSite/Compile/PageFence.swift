@@ -32,9 +32,10 @@ struct PageFence {
     if kind.utf8.count < fence.info.utf8.count {
       diagnostics.add(
         Diagnostic(
-          .pageFence, "expected the end of the line after `\(kind)`, found other text",
+          .pageFence, "the line has text after `\(kind)`",
           at: fence.infoSpan,
-          hints: ["write the keys in the block, one per line"]))
+          hints: ["move the text to the next line; write each key on a separate line: `KEY: VALUE`"]
+        ))
       return .failed
     }
     let isEmpty = fence.text.bytes.allSatisfy { $0 <= 0x20 }

@@ -154,7 +154,7 @@ struct MenuBuilder {
           diagnostics.add(
             Diagnostic(
               .pageUnknown, "unknown page `\(entry.target.value)`", at: entry.target.span,
-              hints: Suggestion.hint(for: key, among: byKey.keys.sorted()).map { [$0] } ?? []))
+              hints: Suggestion.hints(for: key, among: byKey.keys.sorted())))
         }
         continue
       }

@@ -153,7 +153,10 @@ struct PageCollector {
       diagnostics.add(
         Diagnostic(
           .pageTitle, "the page has no title", at: source.span(0..<min(1, source.bytes.count)),
-          hints: ["write `title:` between two lines `---` at the start, or start with `# `"]))
+          hints: [
+            "begin the page with a heading, such as `# My title`; or write `title: My title` "
+              + "between two `---` lines at the start"
+          ]))
       return
     }
     let path: String

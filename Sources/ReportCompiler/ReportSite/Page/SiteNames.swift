@@ -91,7 +91,7 @@ struct SiteNames: Sendable {
     }
     return Diagnostic(
       .projectReference, "unknown table or view `\(name.value)`", at: name.span,
-      hints: Suggestion.hint(for: name.value, among: views.map(\.name)).map { [$0] } ?? [])
+      hints: Suggestion.hints(for: name.value, among: views.map(\.name)))
   }
 
   /// Returns the diagnostics with clearer errors for names of private tables.

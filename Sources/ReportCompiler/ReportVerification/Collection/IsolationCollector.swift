@@ -139,10 +139,10 @@ struct IsolationCollector {
     diagnostics.add(
       Diagnostic(
         .verifyOtherData,
-        "the data file of `\(participants.declaration.name)` differs from the data of the build, "
-          + "so reportgen cannot identify the records",
+        "the data file of `\(participants.declaration.name)` changed after the build, so reportgen "
+          + "cannot find the records",
         at: participants.declaration.path?.span ?? participants.declaration.span,
-        hints: ["use `--data DIR` to read the data files from another folder"]))
+        hints: ["name the folder with the data of that build with `--data DIR`, or build again"]))
     return false
   }
 

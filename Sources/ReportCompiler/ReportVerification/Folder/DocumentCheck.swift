@@ -57,8 +57,8 @@ struct DocumentCheck: ~Copyable {
       findings.diagnostics.add(
         Diagnostic(
           .documentChanged,
-          "expected a PDF file for report `\(output.report)`, found other content",
-          hints: ["build again with `--pdf`"], record: output.record))
+          "the file of report `\(output.report)` is not a PDF file",
+          hints: ["build the report again with `--pdf`"], record: output.record))
     }
     let isOfDocument = PDFPath.documents(of: output.path).contains { path in
       guard let index = context.indexByPath[ByteText(path)] else { return false }
@@ -110,7 +110,9 @@ struct DocumentCheck: ~Copyable {
     for match in result.foreign.prefix(Self.listingLimit) {
       findings.diagnostics.add(
         Diagnostic(
-          .foreignIdentifier, "a page of the website contains \(scope.name(of: match.identifier))",
+          .foreignIdentifier,
+          "a page of the website contains an identifier of a participant: "
+            + scope.location(of: match.identifier),
           at: DocumentPosition(of: match.source, in: base).place,
           hints: ["do not publish the page; correct it or its data, and build again"],
           record: output.record))
@@ -121,6 +123,7 @@ struct DocumentCheck: ~Copyable {
         Diagnostic(
           .foreignIdentifier,
           "a page of the website contains \(rest) more \(rest == 1 ? "identifier" : "identifiers")",
+          hints: ["do not publish the page; correct it or its data, and build again"],
           record: output.record))
     }
     findings.doubtful += result.doubtful.count
@@ -242,7 +245,7 @@ struct DocumentCheck: ~Copyable {
       findings.diagnostics.add(
         Diagnostic(
           .verifyOtherData, "unknown record in table `\(scope.table)`",
-          hints: ["pass the folder with the data files of the build: `--data DIR`"],
+          hints: ["name the folder with the data of that build with `--data DIR`, or build again"],
           record: output.record))
       return
     }
@@ -253,9 +256,10 @@ struct DocumentCheck: ~Copyable {
         Diagnostic(
           .foreignIdentifier,
           row == nil
-            ? "\(subject) from an earlier build contains identifiers of several participants, "
-              + "including \(scope.name(of: match.identifier))"
-            : "\(subject) contains \(scope.name(of: match.identifier))",
+            ? "\(subject) from an earlier build contains identifiers of several participants; "
+              + "one is from \(scope.location(of: match.identifier))"
+            : "\(subject) contains an identifier of another participant: "
+              + scope.location(of: match.identifier),
           at: DocumentPosition(of: match.source, in: base).place,
           hints: [
             row == nil
@@ -271,6 +275,7 @@ struct DocumentCheck: ~Copyable {
           .foreignIdentifier,
           "\(subject) contains \(rest) more \(rest == 1 ? "identifier" : "identifiers") of other "
             + "participants",
+          hints: ["do not send the document; correct the template or the data, and build again"],
           record: output.record))
     }
     findings.explained = result.explained.count
@@ -303,8 +308,8 @@ struct DocumentCheck: ~Copyable {
       findings.diagnostics.add(
         Diagnostic(
           .foreignIdentifier,
-          "the path of the document of report `\(output.report)` contains "
-            + "\(scope.name(of: foreign))",
+          "the path of the document of report `\(output.report)` contains an identifier of another "
+            + "participant: \(scope.location(of: foreign))",
           hints: ["do not send the document; correct `output` of the report, and build again"],
           record: output.record))
     }

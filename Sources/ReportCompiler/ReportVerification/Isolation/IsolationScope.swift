@@ -99,13 +99,15 @@ struct IsolationScope: Sendable {
     return identifier
   }
 
-  /// Returns a description of an identifier for diagnostics, without the text of the identifier.
-  func name(of identifier: Int) -> String {
+  /// Returns the record and the column that an identifier comes from, as text for diagnostics.
+  ///
+  /// The result does not contain the identifier.
+  func location(of identifier: Int) -> String {
     let rowParticipant = search.list.rowParticipant(of: identifier)
     let participant =
       rowParticipant == IdentifierList.noParticipant
       ? "a participant who is not in `\(table)`" : "record \(rowParticipant + 1)"
-    return "an identifier of \(participant) (\(search.list.column(of: identifier)))"
+    return "\(participant) (\(search.list.column(of: identifier)))"
   }
 
   // MARK: Notices
