@@ -72,7 +72,7 @@ public enum MarkMovement: Sendable, Hashable {
 
 /// The position of missing-reason glyphs in a chart.
 public enum ReasonGlyphPosition: Sendable {
-  /// No missing-reason glyphs in the chart.
+  /// The chart has no symbols for the reasons of missing values.
   case none
   /// At the x position of the row, one glyph for all series.
   case axis

@@ -126,7 +126,7 @@ extension Bool: ChartOptionValue {
 extension String: ChartOptionValue {
   /// The kind of accepted values: any text.
   public static var kind: OptionKind { .text }
-  /// Creates the unchanged text.
+  /// Uses the text of the option unchanged; never nil.
   public init?(optionText: String) { self = optionText }
   /// The unchanged text.
   public var optionText: String { self }

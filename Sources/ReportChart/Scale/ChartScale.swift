@@ -78,7 +78,8 @@ public struct ScaleRequest: Sendable {
   public var isRounded: Bool
   /// The maximum number of decimals of a tick; nil for no limit.
   ///
-  /// The limit is necessary if labels show no more decimals, or if all values are integers.
+  /// The limit is necessary if the labels show only this number of decimals, or if all values are
+  /// integers.
   public var decimals: Int?
   /// The number of major ticks that the host requests.
   ///

@@ -10,7 +10,8 @@ struct PDF: AsyncParsableCommand {
     discussion: """
       Validates each document, then prints it with Chromium or WeasyPrint. Writes each PDF file \
       next to its document, or to the folder of -o. Images and style sheets come from the build \
-      folder only. The PDF date is SOURCE_DATE_EPOCH, or the as-of date of the build.
+      folder only. The PDF date is the environment variable SOURCE_DATE_EPOCH, or else the date \
+      that the reports use as today (--as-of).
       `reportgen build --pdf` prints reports during the build. `reportgen doctor` lists the print \
       engines.
       Example: reportgen pdf my-study/out/*.xhtml -o pdf

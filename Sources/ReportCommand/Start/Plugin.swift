@@ -127,7 +127,9 @@ struct Plugin: ParsableCommand {
     @Argument(help: "The plugin folder.")
     var folder: String
 
-    @Option(help: "The number of responses that reportgen changes at random, to test its checks.")
+    @Option(
+      help: "The number of plugin responses that reportgen damages, to test that it detects damage."
+    )
     var hostile = 2000
 
     @Option(help: "Write each request as a JSON file to this folder. Do not run the plugin.")

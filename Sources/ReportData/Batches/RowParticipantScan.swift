@@ -194,7 +194,7 @@ private struct ExtraColumns {
   /// Whether any column must be read a second time.
   var isNeeded: Bool { !columns.isEmpty }
 
-  /// Reads the cells of these columns in a block of records.
+  /// Reads the cells of the participant columns in a block of records.
   mutating func read(_ blocks: borrowing RecordBlocks) {
     cellErrors.removeAll()
     for entry in blocks.problems {

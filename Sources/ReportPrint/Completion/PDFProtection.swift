@@ -30,7 +30,9 @@ public struct PDFProtection: Sendable {
         "expected a PDF password of at most 127 bytes, found \(text.utf8.count)")
     }
     if password.isEmpty {
-      throw Diagnostic(.unusablePassword, "expected a PDF password, found an empty value")
+      throw Diagnostic(
+        .unusablePassword, "the password for the PDF file is empty",
+        hints: ["write a password for this document into the data"])
     }
     self.password = password
     self.ownerPassword = ownerPassword

@@ -50,7 +50,7 @@ struct PDFFile {
     if trailer["Encrypt"] != nil {
       throw Diagnostic(
         .protectedPDF, "expected an unencrypted PDF, found an encrypted one",
-        hints: ["encrypt the PDF after its completion"])
+        hints: ["use a PDF file without a password"])
     }
   }
 

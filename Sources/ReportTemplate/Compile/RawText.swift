@@ -37,7 +37,7 @@ extension TemplatePass {
     }
   }
 
-  /// Compiles the content of a `script` element, which must not contain values.
+  /// Compiles the content of a `script` element, which must not contain template expressions.
   mutating func compileScript(_ element: XMLElement) {
     for text in strings(of: element) {
       note(.text(text))

@@ -204,7 +204,8 @@ import Testing
   @Test(arguments: [
     (
       "thresholds='bands'",
-      "`thresholds` is `bands`, but the values have no `reference` and no `thresholds`"
+      "the chart has `thresholds=\"bands\"`, but the column of its values has no `reference` and no "
+        + "`thresholds`"
     ),
     (
       "thresholds='stripes'",

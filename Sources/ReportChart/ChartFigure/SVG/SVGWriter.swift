@@ -227,7 +227,8 @@ struct SVGWriter {
     shown.map { $0.contains(scene.numbers[Int(mark.number)]) } ?? true
   }
 
-  /// Returns the index after a group without visible content; nil if the group is written.
+  /// Returns the index after a group without visible content, which is not written; nil if the group
+  /// has visible content.
   private func endOfEmptyGroup(_ scene: borrowing Scene, _ start: Int) -> Int? {
     guard !isAnnotated else { return nil }
     var depth = 1

@@ -51,7 +51,8 @@ extension BlockReader {
     diagnostics.add(
       Diagnostic(
         .wrongChartValue,
-        "`thresholds` is `\(word)`, but the values have no `reference` and no `thresholds`",
+        "the chart has `thresholds=\"\(word)\"`, but the column of its values has no `reference` and "
+          + "no `thresholds`",
         at: request.span,
         hints: ["add `reference` or `thresholds` to the column in the project file"]))
   }

@@ -48,7 +48,7 @@ struct AxisStyle: Sendable {
   var ink: Int?
   /// The author's rules for single ticks of the axis.
   var rules: [TickRule] = []
-  /// Whether the axis has ticks only at the values that the rules name.
+  /// Whether the axis has ticks only at the values in the tick rules of the block.
   var hasTicksOfRules = false
 
   /// The colour of the title: that of the series on the axis, or the colour of muted text.

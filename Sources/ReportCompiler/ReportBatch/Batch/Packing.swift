@@ -81,7 +81,11 @@ struct Packing: Sendable {
             + (isUsable
               ? ": another report has the same archive name"
               : ": the name is too long or contains invalid characters"),
-          hints: ["use letters, digits, and hyphens in the report name"])
+          hints: [
+            isUsable
+              ? "use report names that differ in more than upper and lower case"
+              : "use a shorter name with letters, digits, and hyphens only"
+          ])
       }
     }
   }

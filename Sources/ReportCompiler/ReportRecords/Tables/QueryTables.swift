@@ -278,8 +278,8 @@ struct QueryTables {
         Diagnostic(
           .smallCell,
           small.count == Self.listingLimit + 1
-            ? "1 more row counts too few participants"
-            : "\(small.count - Self.listingLimit) more rows count too few participants",
+            ? "1 more row has fewer participants than `min-cell`"
+            : "\(small.count - Self.listingLimit) more rows have fewer participants than `min-cell`",
           at: .data(file: declaration.file, row: nil, column: participants.value)))
     }
   }

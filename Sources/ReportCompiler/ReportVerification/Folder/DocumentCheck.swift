@@ -71,7 +71,8 @@ struct DocumentCheck: ~Copyable {
         Diagnostic(
           .pdfForeign,
           "the PDF file of report `\(output.report)` was not printed from the document next to it",
-          hints: ["build again with `--pdf`"], record: output.record))
+          hints: ["print the document again with `reportgen pdf`, or build again with `--pdf`"],
+          record: output.record))
     }
   }
 
