@@ -35,6 +35,12 @@ struct PolarReading {
     {
       rings.append(AxisSupport(text: "", position: 0, tolerance: 0, candidates: [0], rounding: 0))
     }
+    // Without ring labels, a caption can state the value of the outer ring.
+    if rings.isEmpty, valueAxis.isHidden, let highest = valueAxis.max {
+      rings = [(0, valueAxis.min ?? 0), (radius, highest)].map { position, value in
+        AxisSupport(text: "", position: position, tolerance: 0, candidates: [value], rounding: 0)
+      }
+    }
     guard let distance = AxisReading(input.valueAxis(of: 0).isLog ? .log : .linear, supports: rings)
     else {
       Self.reportError("y", y, into: &findings)

@@ -59,7 +59,7 @@ import Testing
     #expect {
       try run()
     } throws: {
-      ($0 as? Diagnostic)?.message == "`program` did not start: No such file or directory"
+      ($0 as? Diagnostic)?.message == "program `program` did not start: No such file or directory"
     }
   }
 
