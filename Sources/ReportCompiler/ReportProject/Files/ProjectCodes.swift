@@ -139,7 +139,7 @@ extension DiagnosticCode {
     reportgen reads standard input (`-`) once, for one table, and cannot infer column types in a \
     first pass. Declare a `type` for every column.
     """)
-  /// A row of a query result has fewer participants than `min-cell`, so it could identify a person.
+  /// A row of a query result has fewer participants than `min-cell`, so the row could identify participants.
   public static let smallCell = DiagnosticCode(
     1032, "too few participants",
     """
