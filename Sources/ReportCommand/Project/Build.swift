@@ -28,10 +28,7 @@ struct Build: AsyncParsableCommand {
   @Flag(help: "Also build the draft pages of the website.")
   var drafts = false
 
-  @Option(
-    help: """
-      The date that the reports use as today, as YYYY-MM-DD (default: the last date in the data).
-      """)
+  @Option(help: .asOf)
   var asOf: String?
 
   @Option(
@@ -49,11 +46,7 @@ struct Build: AsyncParsableCommand {
 
   @OptionGroup var printOptions: PrintOptions
 
-  @Option(
-    help: ArgumentHelp(
-      "The report language, such as de. The pseudo-language qps is for tests: it adds accents and "
-        + "length to each translated text, so that untranslated text is visible.",
-      valueName: "tag"))
+  @Option(help: .language)
   var language: String?
 
   @Option(name: .shortAndLong, help: "The number of parallel workers (default: one per core).")

@@ -17,10 +17,7 @@ struct Check: AsyncParsableCommand {
   @Argument(help: "The project folder.")
   var project = "."
 
-  @Option(
-    help: """
-      The date that the reports use as today, as YYYY-MM-DD (default: the last date in the data).
-      """)
+  @Option(help: .asOf)
   var asOf: String?
 
   @Option(
@@ -33,11 +30,7 @@ struct Check: AsyncParsableCommand {
   @Option(help: "The folder of the data files (default: PROJECT/data).")
   var data: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "The report language, such as de. The pseudo-language qps is for tests: it adds accents and "
-        + "length to each translated text, so that untranslated text is visible.",
-      valueName: "tag"))
+  @Option(help: .language)
   var language: String?
 
   @Option(help: "The number of documents to render and validate, evenly spread; 0 means all.")

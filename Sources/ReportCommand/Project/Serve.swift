@@ -32,10 +32,7 @@ struct Serve: ParsableCommand {
   @Flag(inversion: .prefixedNo, help: "Show the draft pages of the website.")
   var drafts = true
 
-  @Option(
-    help: """
-      The date that the reports use as today, as YYYY-MM-DD (default: the last date in the data).
-      """)
+  @Option(help: .asOf)
   var asOf: String?
 
   @Option(help: "The folder of the data files (default: PROJECT/data).")

@@ -33,3 +33,18 @@ struct RunOptions: ParsableArguments {
     return outcome
   }
 }
+
+extension ArgumentHelp {
+  /// The help of the option `--as-of`.
+  static var asOf: ArgumentHelp {
+    "The date that the reports use as today, as YYYY-MM-DD (default: the last date in the data)."
+  }
+
+  /// The help of the option `--language`.
+  static var language: ArgumentHelp {
+    ArgumentHelp(
+      "The report language, such as de. The pseudo-language qps is for tests: it adds accents and "
+        + "length to each translated text, so that untranslated text is visible.",
+      valueName: "tag")
+  }
+}

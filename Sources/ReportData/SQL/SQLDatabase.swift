@@ -8,7 +8,7 @@ public import ReportText
 public final class SQLDatabase {
   private static let header = Array("SQLite format 3\0".utf8)
   private static let formatHint =
-    "name an SQLite database after `sqlite`; for a text file, use `csv` or `ndjson`"
+    "write the path of a database in `sqlite`, and that of a text file in `csv` or `ndjson`"
 
   private let connection: OpaquePointer
   private let dates: SteadyDates

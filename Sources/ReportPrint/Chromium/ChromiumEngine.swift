@@ -33,9 +33,7 @@ final class ChromiumEngine: RunningEngine {
     name = engine.identity.name
     let profile = try EngineFolder.make()
     guard let pair = SocketPair() else {
-      throw Diagnostic(
-        .engineFailed, "cannot start the print engine \(engine.identity.name)",
-        hints: [EngineInstallation.doctorHint])
+      throw EngineInstallation.startFailure(engine.identity.name)
     }
     channel = ByteChannel(pair.local)
     defer { _ = close(pair.remote) }
@@ -45,9 +43,7 @@ final class ChromiumEngine: RunningEngine {
         environment: ChildEnvironment.of(home: profile.path) + ProgramRun.fontVariables,
         descriptors: [(pair.remote, 3), (pair.remote, 4)])
     } catch {
-      throw Diagnostic(
-        .engineFailed, "cannot start the print engine \(engine.identity.name): \(error.message)",
-        hints: [EngineInstallation.doctorHint])
+      throw EngineInstallation.startFailure(engine.identity.name, ": \(error.message)")
     }
     self.profile = consume profile
     version = order("Browser.getVersion")

@@ -36,6 +36,13 @@ public enum EngineInstallation {
   /// The hint for an engine that does not start, or that was not found.
   static let doctorHint = "run `reportgen doctor` to list the installed engines"
 
+  /// Returns the error for an engine that cannot start. `reason` is text after the name, such as
+  /// `: no memory`.
+  static func startFailure(_ name: String, _ reason: String = "") -> Diagnostic {
+    Diagnostic(
+      .engineFailed, "cannot start the print engine \(name)\(reason)", hints: [doctorHint])
+  }
+
   /// Whether the system is Debian, for its package names.
   private static var isDebian: Bool {
     var words: [Substring] = []

@@ -26,9 +26,7 @@ final class WeasyPrintEngine: RunningEngine {
     name = engine.identity.name
     let home = try EngineFolder.make()
     guard let pair = SocketPair() else {
-      throw Diagnostic(
-        .engineFailed, "cannot start the print engine \(engine.identity.name)",
-        hints: [EngineInstallation.doctorHint])
+      throw EngineInstallation.startFailure(engine.identity.name)
     }
     channel = ByteChannel(pair.local)
     defer { _ = close(pair.remote) }
@@ -38,9 +36,7 @@ final class WeasyPrintEngine: RunningEngine {
         environment: ChildEnvironment.of(home: home.path) + ProgramRun.fontVariables,
         descriptors: [(pair.remote, 3), (pair.remote, 4)])
     } catch {
-      throw Diagnostic(
-        .engineFailed, "cannot start the print engine \(engine.identity.name): \(error.message)",
-        hints: [EngineInstallation.doctorHint])
+      throw EngineInstallation.startFailure(engine.identity.name, ": \(error.message)")
     }
     self.home = consume home
   }

@@ -291,7 +291,9 @@ import Testing
     try Self.recompute(project)
     let outcome = await Self.verify(project)
     #expect(Self.errors(outcome) == ["RG7009 1", "RG7009 1"])
-    #expect(outcome.diagnostics.all[0].message.contains("another participant: a participant who is not in `people`"))
+    #expect(
+      outcome.diagnostics.all[0].message.contains(
+        "another participant: a participant who is not in `people`"))
   }
 
   @Test func `data that differs from the build is refused`() async throws {
