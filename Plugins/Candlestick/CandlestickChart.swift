@@ -63,9 +63,7 @@ public final class CandlestickChart: ChartRenderer {
       var request = CartesianArea.SeriesRequest(
         x: Extent(values.xs), y: values.extent, needsSlots: true)
       if series[index].labels != .none {
-        let space = labelSpace(index, values, data)
-        request.labelsAbove = space
-        if series[index].labels != .last { request.labelsBelow = space }
+        request = withLabelSpace(request, index, values, data)
       }
       requests.append(request)
       legend += entries(index, values, data)
@@ -123,21 +121,28 @@ public final class CandlestickChart: ChartRenderer {
     ByteText(Array(first.bytes) + Array(between.bytes) + Array(last.bytes))
   }
 
-  private func labelSpace(
-    _ index: Int, _ values: CandleValues, _ data: borrowing ChartData
-  ) -> LabelSpace {
-    var widest = 0.0
-    for extent in [values.extent, Extent(values.closes)] {
-      for value in [extent?.low, extent?.high] {
-        guard let value else { continue }
-        let text = data.text(value, series: index)
-        widest = max(widest, TextMetrics.width(text, style: .label))
-      }
+  /// Returns the requirements of a series with the space of its labels.
+  private func withLabelSpace(
+    _ request: CartesianArea.SeriesRequest, _ index: Int, _ values: CandleValues,
+    _ data: borrowing ChartData
+  ) -> CartesianArea.SeriesRequest {
+    let choice = series[index].labels
+    var request = request
+    let rows = values.xs.indices.filter(values.isComplete)
+    let includesAll = CandleLabel.includesAll(choice, count: rows.count)
+    if choice != .extremes, let last = rows.last {
+      let text = data.text(values.closes[last], series: index)
+      request.labelAfter = ValueLabels.space(for: [text]).width + labelOffset + 3
     }
-    let margin = labelOffset + 3
-    return LabelSpace(
-      width: widest + margin,
-      height: TextStyle.label.size.units * TextMetrics.capHeight + margin)
+    if !includesAll, choice != .last, let extent = values.extent {
+      var space = ValueLabels.space(
+        for: [extent.low, extent.high].map { data.text($0, series: index) })
+      space.width += labelOffset + 3
+      space.height += labelOffset + 3
+      request.labelsAbove = space
+      request.labelsBelow = space
+    }
+    return request
   }
 
   /// Returns the extent of each candle, from its lowest to its highest value.
@@ -156,7 +161,7 @@ public final class CandlestickChart: ChartRenderer {
   ) {
     let seriesData = data.series[series]
     let values = CandleValues(seriesData)
-    let (candles, sampledCount) = candles(of: series, values, seriesData, in: area)
+    let (candles, sampledCount) = candles(of: series, values, data, in: area)
     if sampledCount > 0 {
       scene.add(DataNotice(.sampled, series: seriesData.index, count: sampledCount))
     }
@@ -200,8 +205,9 @@ public final class CandlestickChart: ChartRenderer {
 
   /// Returns the candles of a series and the number of combined rows, or 0 if no rows are combined.
   func candles(
-    of series: Int, _ values: CandleValues, _ seriesData: SeriesData, in area: CartesianArea
+    of series: Int, _ values: CandleValues, _ data: borrowing ChartData, in area: CartesianArea
   ) -> ([Candle], Int) {
+    let seriesData = data.series[series]
     let count = layout.laneCount(of: series)
     let slot = area.slot(series)
     if slot > 0, slot < CandleSampler.minimumPitch * Double(count) {
@@ -232,7 +238,7 @@ public final class CandlestickChart: ChartRenderer {
         middle: area.isHorizontal ? box.y + box.height / 2 : box.x + box.width / 2,
         width: area.isHorizontal ? box.height : box.width)
     }
-    return (candles, 0)
+    return (narrowed(candles, of: series, in: data, on: area), 0)
   }
 }
 

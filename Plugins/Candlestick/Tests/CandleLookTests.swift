@@ -62,15 +62,46 @@ import Testing
     #expect(Set(ruled.labels.map(\.text)) == ["6.0", "peak", "7.5"])
   }
 
+  @Test(arguments: ["last", "all"])
+  func `a last value is next to its candle, at the height of the value`(labels: String) {
+    var csv = "x,o,h,l,c\n"
+    let count = labels == "last" ? 16 : 7
+    for row in 1...count { csv += "\(row),83,86.\(row % 10),80,84.\(row % 10)\n" }
+    let picture = CandlePicture(csv, keys: "labels='\(labels)'")
+    #expect(picture.labels.count == (labels == "last" ? 1 : count))
+    for label in picture.labels {
+      let value = Double(label.text) ?? .nan
+      let middle = label.box.y + label.box.height / 2
+      #expect(abs(middle - picture.y(value)) < 3)
+      #expect(
+        picture.bodies.allSatisfy { body in
+          label.box.x >= body.right || label.box.x + label.box.width <= body.x
+        })
+    }
+    let last = picture.labels.last?.box
+    #expect((last?.x ?? 0) > (picture.bodies.last?.right ?? .infinity))
+    #expect((last?.x ?? 0) + (last?.width ?? 0) <= 400)
+  }
+
+  @Test func `the last value of a chart from right to left is at the left of the last candle`() {
+    var csv = "x,o,h,l,c\n"
+    for row in 1...16 { csv += "\(row),83,86,80,84.\(row % 10)\n" }
+    let picture = CandlePicture(csv, keys: "labels='last' dir='rtl'")
+    #expect(picture.labels.map(\.text) == ["84.6"])
+    let box = picture.labels[0].box
+    #expect(box.x >= 0 && box.x + box.width < (picture.bodies.last?.x ?? 0))
+  }
+
   @Test func `labels are inside the chart and do not overlap`() {
     var csv = "x,o,h,l,c\n"
     for row in 0..<30 { csv += "\(row),\(row % 7),\(row % 7 + 3),\(row % 5 - 4),\(row % 6)\n" }
     for orientation in ["vertical", "horizontal"] {
-      let picture = CandlePicture(csv, keys: "labels='all' orientation='\(orientation)'")
+      let picture = CandlePicture(
+        csv, keys: "labels='all' width='1400' height='1000' orientation='\(orientation)'")
       let boxes = picture.labels.map(\.box)
-      #expect(boxes.count > 5)
+      #expect(boxes.count > 20)
       for (index, box) in boxes.enumerated() {
-        #expect(box.x >= 0 && box.x + box.width <= 400 && box.y >= 0)
+        #expect(box.x >= 0 && box.x + box.width <= 1400 && box.y >= 0)
         for other in boxes.dropFirst(index + 1) {
           #expect(
             box.x >= other.x + other.width - 0.02 || other.x >= box.x + box.width - 0.02

@@ -24,6 +24,8 @@ public struct CartesianArea: PlotArea {
   var sideSpace = Self.maximumSpace
   /// The maximum overhang of labels above the plot, in user units.
   var headSpace = Self.maximumSpace
+  /// The width of the space for labels after the last mark, outside the plot, in user units.
+  var spaceAfter = 0.0
   /// The positions of the x axis lines along the y axis.
   var axisLines: [Double] = []
 
@@ -112,6 +114,10 @@ public struct CartesianArea: PlotArea {
     public var labelsAbove = LabelSpace()
     /// The size of the largest value label below the marks of the smallest values.
     public var labelsBelow = LabelSpace()
+    /// The width of the label after the mark of the last x value, in user units.
+    ///
+    /// The layout reserves this space at the end of a horizontal x axis.
+    public var labelAfter = 0.0
     /// The interpolation that a crosshair uses between two data points.
     public var between = ReadingBetween.nothing
     /// The x and y value at the end of the line; nil for marks that are not a single line.

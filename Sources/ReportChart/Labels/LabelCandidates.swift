@@ -243,8 +243,6 @@ extension LabelledEnd {
     switch way {
     case .high: outside(point, size, isHigh: true, area) + alongside(size, area)
     case .low: outside(point, size, isHigh: false, area) + alongside(size, area)
-    case .either(let low):
-      outside(point, size, isHigh: true, area) + outside(low, size, isHigh: false, area)
     case .alongside: alongside(size, area)
     }
   }

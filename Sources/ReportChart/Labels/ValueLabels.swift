@@ -107,8 +107,6 @@ public struct LabelledEnd: Sendable {
     case high
     /// Toward smaller values.
     case low
-    /// Past either end: this one toward larger values, the other one toward smaller values.
-    case either(low: Point)
     /// At the left or right of a vertical mark, or above or below a horizontal mark.
     case alongside
   }

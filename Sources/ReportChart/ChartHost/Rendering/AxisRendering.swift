@@ -187,7 +187,23 @@ extension ChartDocument {
   ) -> CartesianLayout {
     CartesianLayout(
       axes: axes(inputs), legend: legend, width: chart.width, height: height(with: legend),
-      margins: frame?.margins ?? (0, 0), labeler: &labeler, locale: locale)
+      margins: margins, labeler: &labeler, locale: locale)
+  }
+
+  /// The minimum space to the left and to the right of the plot.
+  private var margins: (left: Double, right: Double) {
+    var margins = frame?.margins ?? (left: 0, right: 0)
+    if chart.mirror.mirrorsValues {
+      margins.left = max(margins.left, spaceAfterMarks)
+    } else {
+      margins.right = max(margins.right, spaceAfterMarks)
+    }
+    return margins
+  }
+
+  /// The width of the space for labels after the last mark, in user units.
+  private var spaceAfterMarks: Double {
+    chart.isHorizontal ? 0 : seriesRequests.reduce(0) { max($0, $1?.labelAfter ?? 0) }
   }
 
   /// Creates the layout of a chart with x and y axes and draws the chart.
@@ -274,6 +290,7 @@ extension ChartDocument {
       area.headSpace = layout.headSpace
       area.sideSpace = max(
         0, min(CartesianArea.maximumSpace, layout.plot.x, layout.width - layout.plot.right))
+      area.spaceAfter = spaceAfterMarks
       area.axisLines = layout.axes.indices.filter { layout.axes[$0].axis.value.isX }.map {
         layout.line(of: layout.axes[$0])
       }

@@ -30,8 +30,9 @@ struct LabelPlacing {
         case .end:
           LabelPlacer(
             Rect(
-              x: plot.x, y: plot.y - CartesianArea.maximumSpace,
-              width: plot.width + area.sideSpace,
+              x: plot.x - (area.isMirrored ? area.spaceAfter : 0),
+              y: plot.y - CartesianArea.maximumSpace,
+              width: plot.width + max(area.sideSpace, area.spaceAfter),
               height: plot.height + CartesianArea.maximumSpace),
             over: scene, avoiding: .all)
         case .bar, .corner:
