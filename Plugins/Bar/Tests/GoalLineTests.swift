@@ -47,4 +47,26 @@ struct GoalLineTests {
       #expect(baseline < edge || baseline - 9 > edge)
     }
   }
+
+  @Test(arguments: ["vertical", "horizontal"])
+  func `value labels do not touch a goal line`(orientation: String) throws {
+    let rows = [7300, 7400, 7500, 7600, 7700, 7800, 7900, 7990, 8010].enumerated().map {
+      "d\($0.offset),\($0.element)\n"
+    }
+    let tree = draw(
+      "d,v\n" + rows.joined(),
+      "labels='all' width='600' height='600' orientation='\(orientation)'",
+      "<reference y='8000' label='Goal'/>")
+    let line = try #require(tree.elements("//C(rg-ref)//line").first)
+    let labels = tree.elements("//C(rg-labels)/text")
+    #expect(labels.count == rows.count)
+    for label in labels {
+      if orientation == "vertical" {
+        #expect(label.number("y") < line.number("y1") || label.number("y") - 9 > line.number("y1"))
+      } else {
+        #expect(
+          label.box.x > line.number("x1") || label.box.x + label.box.width < line.number("x1"))
+      }
+    }
+  }
 }

@@ -32,7 +32,7 @@ struct LabelPlacer {
   /// The marks that labels must not touch.
   private let forbidden: ForbiddenMarks
   /// The lines that are drawn over the data after the labels. Labels avoid them if possible.
-  private var lines: [Rect] = []
+  private(set) var lines: [Rect] = []
   /// The minimum distance between two labels, in user units.
   static let margin = 2.0
 

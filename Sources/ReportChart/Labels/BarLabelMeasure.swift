@@ -153,3 +153,32 @@ struct BarLabelMeasure {
       : low >= plot.y - area.headSpace && high <= plot.bottom + Self.footroom
   }
 }
+
+extension LabelPlacer {
+  /// Returns the distance from the tip of a bar to the last line that a label at the tip can meet.
+  ///
+  /// The result is 0 if there is no such line. Lines are over the data, such as references.
+  ///
+  /// - Parameter extent: the distance from the tip, or from a line, to the end of the label.
+  func lineDistance(from bar: PlacedBar, extent: Double) -> Double {
+    let tip = bar.tip
+    let distances = lines.compactMap { line -> Double? in
+      let isAcross =
+        tip == .top || tip == .bottom
+        ? line.height == 0 && line.x < bar.box.right && line.right > bar.box.x
+        : line.width == 0 && line.y < bar.box.bottom && line.bottom > bar.box.y
+      guard isAcross else { return nil }
+      return switch tip {
+      case .top: bar.box.y - line.y
+      case .bottom: line.y - bar.box.bottom
+      case .left: bar.box.x - line.x
+      case .right: line.x - bar.box.right
+      }
+    }
+    var last = 0.0
+    for distance in distances.sorted() where distance > 0 && distance < last + extent {
+      last = distance
+    }
+    return last
+  }
+}

@@ -167,12 +167,17 @@ struct LabelPlacing {
 
   /// Returns the possible label positions; nil if the mark has none, as for a missing value.
   private func spots(of label: ValueLabels.Label, isRotated: Bool) -> LabelCandidates? {
-    switch area {
-    case .cartesian(let area):
-      label.mark.spots(
-        for: label.text, isRotated: isRotated, isBold: label.isBold, in: area)
-    case .polar, .free: label.mark.spots(for: label.text)
+    guard case .cartesian(let area) = area else { return label.mark.spots(for: label.text) }
+    func spots(of mark: LabelledMark) -> LabelCandidates? {
+      mark.spots(for: label.text, isRotated: isRotated, isBold: label.isBold, in: area)
     }
+    guard let standard = spots(of: label.mark) else { return nil }
+    guard case .bar(var bar) = label.mark, bar.edge <= 0 else { return standard }
+    let size = LabelSize(label.text, isBold: label.isBold)
+    let length = area.isHorizontal != isRotated ? size.width : size.height
+    bar.edge = placer.lineDistance(from: bar.bar, extent: bar.gap + length + LabelPlacer.margin)
+    guard bar.edge > 0, let clear = spots(of: .bar(bar)) else { return standard }
+    return LabelCandidates(first: clear.first + standard.first)
   }
 
   /// Reserves and returns the best free position for a value label; nil if there is none.
