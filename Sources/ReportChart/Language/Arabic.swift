@@ -59,6 +59,7 @@ extension ChartPhrases {
     dataOf: "البيانات: {0}",
     dataTables: "بيانات المخططات",
     missing: "لا توجد بيانات",
+    overflow: "خارج نطاق المحور",
     series: "السلسلة",
     range: "المجال من {0} إلى {1}",
     lowToHigh: "{0} إلى {1}",

@@ -93,6 +93,8 @@ public final class ChartPhrases: Sendable {
   let dataTables: StaticString
   /// The text for a missing value.
   let missing: StaticString
+  /// The text for a value outside the range of its axis.
+  let overflow: StaticString
   /// The heading of the column of series names in a data table.
   let series: StaticString
   /// The phrase for a range between a lower limit (0) and an upper limit (1).
@@ -160,7 +162,7 @@ public final class ChartPhrases: Sendable {
     data: StaticString,
     dataOf: StaticString,
     dataTables: StaticString,
-    missing: StaticString,
+    missing: StaticString, overflow: StaticString,
     series: StaticString,
     range: StaticString,
     lowToHigh: StaticString,
@@ -221,6 +223,7 @@ public final class ChartPhrases: Sendable {
     self.dataOf = dataOf
     self.dataTables = dataTables
     self.missing = missing
+    self.overflow = overflow
     self.series = series
     self.range = range
     self.lowToHigh = lowToHigh

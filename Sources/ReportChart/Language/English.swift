@@ -44,6 +44,7 @@ extension ChartPhrases {
     dataOf: "Data: {0}",
     dataTables: "Data of the charts",
     missing: "no data",
+    overflow: "outside the axis",
     series: "Series",
     range: "range from {0} to {1}",
     lowToHigh: "{0} to {1}",

@@ -46,6 +46,7 @@ extension ChartPhrases {
     dataOf: "Données\u{A0}: {0}",
     dataTables: "Données des graphiques",
     missing: "aucune donnée",
+    overflow: "en dehors de l’axe",
     series: "Série",
     range: "intervalle de {0} à {1}",
     lowToHigh: "{0} à {1}",

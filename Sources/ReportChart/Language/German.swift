@@ -44,6 +44,7 @@ extension ChartPhrases {
     dataOf: "Daten: {0}",
     dataTables: "Daten der Diagramme",
     missing: "keine Daten",
+    overflow: "außerhalb der Achse",
     series: "Reihe",
     range: "Bereich von {0} bis {1}",
     lowToHigh: "{0} bis {1}",

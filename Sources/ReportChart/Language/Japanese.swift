@@ -48,6 +48,7 @@ extension ChartPhrases {
     dataOf: "データ：{0}",
     dataTables: "グラフのデータ",
     missing: "データなし",
+    overflow: "軸の範囲外",
     series: "系列",
     range: "{0}から{1}までの範囲",
     lowToHigh: "{0}～{1}",

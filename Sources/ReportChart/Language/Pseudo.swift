@@ -47,6 +47,7 @@ extension ChartPhrases {
     dataOf: "[Ðááťáá: {0}]",
     dataTables: "[Ðááťáá öff ťĥĥé ççĥááŕťťš]",
     missing: "[ñöö ďááťáá]",
+    overflow: "[öüüťššíďďé ťťĥéé áxxíšš]",
     series: "[Šééŕííéšš]",
     range: "[ŕááñĝĝé ffŕööm {0} ťťö {1}]",
     lowToHigh: "[{0} ťöö {1}]",

@@ -44,6 +44,7 @@ extension ChartPhrases {
     dataOf: "Datos: {0}",
     dataTables: "Datos de los gráficos",
     missing: "sin datos",
+    overflow: "fuera del eje",
     series: "Serie",
     range: "rango de {0} a {1}",
     lowToHigh: "{0} a {1}",

@@ -63,6 +63,31 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("line", "x='x' y='y'", "<axis side='left' min='20' max='80' range='exact'/>", true),
+    ("line", "x='x' y='y'", "<axis side='left' min='0' max='100' range='exact'/>", false),
+    ("line", "x='x' y='y'", "<axis side='left' min='20' max='80'/>", false),
+    ("line", "x='x' y='y'", "<axis side='bottom' max='3' range='exact'/>", true),
+    ("line", "x='x' y='y'", "<axis side='left' scale='log'/>", true),
+    (
+      "line", "x='x' y='y' width='112' height='40'",
+      """
+      <axis side='left' min='20' max='80' range='exact' hide='all'/>
+      <axis side='bottom' hide='all'/>
+      """, false
+    ),
+    ("radial", "x='x' y='y'", "<axis side='radius' max='80' range='exact'/>", true),
+  ])
+  func `RNG-11 the legend explains the arrows of values outside an axis`(
+    type: String, keys: String, axis: String, isExplained: Bool
+  ) {
+    let chart = ChartBench(csv: "x,y\n1,0\n2,50\n3,100\n4,30\n").draw(
+      "<chart type='\(type)' \(keys)>\(axis)</chart>")
+    let entries = chart.tree.strings("//C(rg-legend-item)/text")
+    #expect(entries.contains("outside the axis") == isExplained)
+    if isExplained { #expect(chart.tree.count("//C(rg-overflow)") > 0) }
+  }
+
   @Test func `RNG-11 many cut marks share one arrow, and uncut marks have none`() {
     let rows = (0..<5000).map { "\(Double($0) / 10),\($0 % 2 == 0 ? 50 : 200)\n" }.joined()
     let chart = ChartBench(csv: "x,y\n" + rows).draw(

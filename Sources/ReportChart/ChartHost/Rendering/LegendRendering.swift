@@ -6,7 +6,7 @@ extension ChartDocument {
     var entries = requests.count == 1 ? requests[0].legend : requests.flatMap(\.legend)
     let sizes = sizeEntries
     let additions =
-      sizes + meaningEntries + reasonEntries + missingEntries
+      sizes + meaningEntries + reasonEntries + missingEntries + overflowEntries
       + explainedReferences.compactMap(\.legendEntry)
     // The axis title already names a single series.
     let isNamed = !sizes.isEmpty || chart.legend == nil && entries.count == 1 && !additions.isEmpty

@@ -1,3 +1,5 @@
+import ReportText
+
 extension ChartDocument {
   /// Returns the overflow of a Cartesian plot: clipped marks, and values without a position.
   ///
@@ -111,6 +113,47 @@ extension ChartDocument {
       at: y, isAtEnd: isAtEnd, isVertical: chart.isHorizontal, in: layout.plot)
   }
 
+  // MARK: Legend
+
+  /// The legend entry for overflow indicators; empty if the chart has none.
+  ///
+  /// A chart without visible axes, such as a sparkline, has no entry.
+  var overflowEntries: [LegendEntry] {
+    guard chart.leavesValuesOut, chart.axes.contains(where: { $0.style.hidden != .all }),
+      chart.series.contains(where: { $0.xAxis >= 0 && $0.yAxis >= 0 && hasOverflow($0) })
+    else { return [] }
+    var writer = ByteWriter(capacity: 16)
+    writer.phrase(chart.phrases.overflow) { _, _ in }
+    return [
+      LegendEntry(
+        series: -1, label: ByteText(writer.copy()), symbol: .marker(.triangle), paint: .role(.axis))
+    ]
+  }
+
+  /// Returns whether a value of a series has an overflow indicator.
+  ///
+  /// The scales of the axes are not known yet, but the limits of exact axes are.
+  private func hasOverflow(_ prepared: PreparedSeries) -> Bool {
+    guard let x = prepared.channels.firstIndex(where: { $0.role == .x }) else { return false }
+    let across = limited(prepared.xAxis).value
+    let along = limited(prepared.yAxis).value
+    let series = data[prepared.renderer].series[prepared.localIndex]
+    let columns = prepared.channels.indices.filter { prepared.channels[$0].role == .y }
+      .map { series.columns[$0] }
+    let extents = extents(of: prepared)
+    return series.columns[x].numbers.enumerated().contains { row, value in
+      guard value.isFinite else { return false }
+      guard !across.isExceeded(by: value) else {
+        return chart.geometry == .cartesian && !isWindow && extents[row] != nil
+      }
+      if series.isUnplaced(row) {
+        return columns.contains { $0.isUnplaced(row) && !along.hasPlace($0.values[row]) }
+      }
+      guard let extent = extents[row] else { return false }
+      return along.isExceeded(by: extent.low) || along.isExceeded(by: extent.high)
+    }
+  }
+
   /// Returns 1 for a value above an exact range, -1 for a value below it, and 0 otherwise.
   func overflowSide(_ value: Double, _ axis: AxisLayout) -> Int {
     guard axis.axis.value.range == .exact, value.isFinite else { return 0 }
@@ -156,6 +199,15 @@ extension ChartDocument {
     overflow.indicators = indicators.sorted(by: OverflowMark.isBefore)
     for indicator in overflow.indicators { scene.reserved.append(indicator.box) }
     return overflow
+  }
+}
+
+extension PreparedAxis {
+  /// Returns whether a value is outside an exact range.
+  fileprivate func isExceeded(by value: Double) -> Bool {
+    guard range == .exact, value.isFinite else { return false }
+    let slack = ((high ?? value) - (low ?? value)) * 1e-9
+    return value < (low ?? value) - slack || value > (high ?? value) + slack
   }
 }
 
