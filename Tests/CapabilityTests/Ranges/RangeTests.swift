@@ -76,7 +76,7 @@ import Testing
       <axis side='bottom' hide='all'/>
       """, false
     ),
-    ("radial", "x='x' y='y'", "<axis side='radius' max='80' range='exact'/>", true),
+    ("radial", "x='x' y='y'", "<axis side='left' max='80' range='exact'/>", true),
   ])
   func `RNG-11 the legend explains the arrows of values outside an axis`(
     type: String, keys: String, axis: String, isExplained: Bool
