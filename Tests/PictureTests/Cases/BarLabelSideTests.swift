@@ -33,11 +33,15 @@ struct BarLabelSideTests {
     return (within, labels.count)
   }
 
-  @Test func `One label that would cross the goal moves all labels into their bars`() {
+  @Test func `Labels that would cross the goal are outside their bars, on its other side`() throws {
     let chart = draw([9100, 7400, 5820, 8210], "references: [{y: 8000, label: Goal}]")
     #expect(chart.errors == [])
     let (within, all) = counts(chart)
-    #expect(all == 4 && within == 4)
+    #expect(all == 4 && within == 0)
+    let goal = try #require(chart.tree.elements("//C(rg-ref)//line").first).number("y1")
+    for label in chart.tree.elements("//C(rg-labels)//text").map(\.box) {
+      #expect(label.y > goal || label.y + label.height < goal)
+    }
   }
 
   @Test func `A bar that is too short for its label leaves labels outside`() {

@@ -131,7 +131,14 @@ enum PictureMutation: String, CaseIterable {
       // The missing-value marks of several series can have one position.
       let boxes = glyphs.map { Self.geometry(of: editor[$0]) }
       guard boxes.count(where: { $0 == Self.geometry(of: editor[path]) }) == 1 else { return nil }
-      editor.remove(path)
+      // The lines of a text are separate elements.
+      let isText = editor[path].name == "text"
+      let lines = glyphs.filter {
+        $0 == path
+          || isText && editor[$0].name == "text"
+            && editor[$0].attributes["x"] == editor[path].attributes["x"]
+      }
+      for line in lines.reversed() { editor.remove(line) }
     case .moveLabel:
       let labels = editor.paths { node, classes in
         node.name == "text"
