@@ -48,7 +48,7 @@ extension BarChart {
 
   /// Returns true for a single series with labels that make the value axis redundant.
   func isWritten(_ data: borrowing ChartData) -> Bool {
-    isAlone && choice(of: 0, in: data) == .all && labels.content != .x && isFew(data)
+    isAlone && choice(of: 0, in: data).rows == .all && labels.content != .x && isFew(data)
       && isLength(data) && data.series[0][Self.text] == nil
       && data.series[0].rowStyles.allSatisfy { $0.label == nil }
   }

@@ -157,7 +157,9 @@ import Testing
         }
         .joined(separator: "\n") + "\n"
       let chart = ChartBench(csv: csv).draw(
-        "<chart type='line' x='x'>\(names.map { "<series y='\($0)'/>" }.joined())</chart>")
+        """
+        <chart type='line' x='x'>\(names.map { "<series y='\($0)'/>" }.joined())<legend/></chart>
+        """)
       let styles = (0..<8).map { index in
         let dash = chart.tree.strings("//C(rg-line)[@data-series='\(index)']/@stroke-dasharray")
         let marker = chart.tree.elements("//C(rg-point)[@data-series='\(index)']").first

@@ -33,9 +33,15 @@ struct BarLabelSideTests {
     return (within, labels.count)
   }
 
-  @Test func `Labels that would cross the goal are outside their bars, on its other side`() throws {
+  @Test func `One label that would cross the goal moves all labels into their bars`() {
     let chart = draw([9100, 7400, 5820, 8210], "references: [{y: 8000, label: Goal}]")
     #expect(chart.errors == [])
+    let (within, all) = counts(chart)
+    #expect(all == 4 && within == 4)
+  }
+
+  @Test func `Labels that cannot be inside are on the other side of the goal`() throws {
+    let chart = draw([9100, 7700, 60, 8210], "references: [{y: 8000, label: Goal}]")
     let (within, all) = counts(chart)
     #expect(all == 4 && within == 0)
     let goal = try #require(chart.tree.elements("//C(rg-ref)//line").first).number("y1")

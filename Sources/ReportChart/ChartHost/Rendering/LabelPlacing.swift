@@ -177,7 +177,7 @@ struct LabelPlacing {
     let length = area.isHorizontal != isRotated ? size.width : size.height
     bar.edge = placer.lineDistance(from: bar.bar, extent: bar.gap + length + LabelPlacer.margin)
     guard bar.edge > 0, let clear = spots(of: .bar(bar)) else { return standard }
-    return LabelCandidates(first: clear.first + standard.first)
+    return LabelCandidates(first: standard.first + clear.first)
   }
 
   /// Reserves and returns the best free position for a value label; nil if there is none.

@@ -12,7 +12,7 @@ struct LineNames {
   }
 
   /// The maximum number of lines in a chart with series names at their ends.
-  static let maximumCount = 4
+  static let maximumCount = 8
   /// The minimum vertical distance between the ends of two lines, in user units.
   static let minimumDistance = 14.0
   /// The space between the plot and the names, in user units.
