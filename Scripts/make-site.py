@@ -42,7 +42,7 @@ PARTS = {"chart": ("Charts", "The keys of every chart, independent of its type."
 # Examples about data that a chart cannot show. They have no warnings in the build.
 INTENDED = {"bar-weekdays", "bubble-exact-range", "bubble-missing", "bubble-sleep-steps-mood", "bubble-theme-dark",
             "bubble-theme-print", "candlestick-flat-hidden", "candlestick-flat", "candlestick-inconsistent",
-            "discrete-log-scale", "line-limits-exact", "line-log-scale", "line-without-nights", "radial-range-exact"}
+            "discrete-log-scale", "line-limits-exact", "line-log-scale", "line-without-nights"}
 LARGE = 100_000  # maximum bytes of a picture in a list of pictures
 
 spec = importlib.util.spec_from_file_location("make_gallery", ROOT / "Scripts" / "make-gallery.py")

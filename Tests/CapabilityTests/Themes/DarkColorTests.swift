@@ -62,7 +62,7 @@ import Testing
     throws
   {
     for (keys, sheet) in [
-      ("color=\"#a8cdf0\"", " theme=\"auto\""), ("color=\"#6b1c08\"", ""),
+      ("color=\"#ffffff\"", " theme=\"auto\""), ("color=\"#6b1c08\"", ""),
       ("color=\"#6b1c08\" background=\"#ffffff\"", " theme=\"auto\""),
     ] {
       let document = try Self.document(Self.line(keys), sheet: sheet)

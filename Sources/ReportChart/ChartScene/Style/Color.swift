@@ -40,13 +40,13 @@ public struct Color: Sendable, Hashable {
 
   /// Returns the colour in a lighter form for a mark on a dark background.
   ///
-  /// A contrast c to the background becomes 4 · c^(3/8). Therefore it is at least 4, and the shades
-  /// of one colour remain different and retain their order. A colour with a contrast of more than
-  /// 9.2 stays unchanged.
+  /// A contrast c to the background becomes 4 · √c. Therefore it is at least 4, and the shades of one
+  /// colour remain different and retain their order. A colour with a contrast of more than 16 stays
+  /// unchanged.
   func lifted(from back: Color) -> Color {
     let contrast = (Contrast.luminance(self) + 0.05) / (Contrast.luminance(back) + 0.05)
-    let root = max(1, contrast).squareRoot().squareRoot().squareRoot()
-    return standingOut(from: back, by: max(contrast, 4 * root * root * root), steps: 255)
+    return standingOut(
+      from: back, by: max(contrast, 4 * max(1, contrast).squareRoot()), steps: 255)
   }
 
   /// Returns the colour mixed with white: c + (1 − c) · index / count.
