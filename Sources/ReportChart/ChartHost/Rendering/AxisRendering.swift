@@ -2,7 +2,7 @@ import ReportText
 
 extension ChartDocument {
   /// Whether no series has a data point with an x and a y value.
-  private var hasNoPoint: Bool {
+  var hasNoPoint: Bool {
     requests.allSatisfy { request in
       guard case .axes(let axes) = request else { return true }
       return axes.series.allSatisfy { $0.x == nil || $0.y == nil }

@@ -119,7 +119,8 @@ extension ChartDocument {
   ///
   /// A chart without visible axes, such as a sparkline, has no entry.
   var overflowEntries: [LegendEntry] {
-    guard chart.leavesValuesOut, chart.axes.contains(where: { $0.style.hidden != .all }),
+    guard chart.leavesValuesOut, !hasNoPoint,
+      chart.axes.contains(where: { $0.style.hidden != .all }),
       chart.series.contains(where: { $0.xAxis >= 0 && $0.yAxis >= 0 && hasOverflow($0) })
     else { return [] }
     var writer = ByteWriter(capacity: 16)
@@ -137,6 +138,12 @@ extension ChartDocument {
     guard let x = prepared.channels.firstIndex(where: { $0.role == .x }) else { return false }
     let across = limited(prepared.xAxis).value
     let along = limited(prepared.yAxis).value
+    let isKnown =
+      along.low != nil && along.high != nil
+      || chart.series.indices.contains {
+        chart.series[$0].yAxis == prepared.yAxis && seriesRequests[$0]?.y != nil
+      }
+    guard isKnown else { return false }
     let series = data[prepared.renderer].series[prepared.localIndex]
     let columns = prepared.channels.indices.filter { prepared.channels[$0].role == .y }
       .map { series.columns[$0] }
