@@ -116,7 +116,8 @@ public struct CartesianArea: PlotArea {
     public var labelsBelow = LabelSpace()
     /// The width of the label after the mark of the last x value, in user units.
     ///
-    /// The layout reserves this space at the end of a horizontal x axis.
+    /// The layout reserves this space at the end of a horizontal x axis. A y axis at that end can
+    /// take the space.
     public var labelAfter = 0.0
     /// The interpolation that a crosshair uses between two data points.
     public var between = ReadingBetween.nothing
