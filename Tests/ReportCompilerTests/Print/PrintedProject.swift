@@ -72,7 +72,7 @@ enum PrintedProject {
         continue
       }
       if character == "\"" { quoted.toggle() }
-      if !quoted, character == "}" { break }
+      if !quoted, character == "}" || character == ";" { break }
       value.append(character)
     }
     return value

@@ -85,7 +85,7 @@ struct PageStylesheet: Sendable {
     writer.markup(Array(margins.text.utf8))
     writer.literal(";font:8pt ")
     writer.markup(fonts)
-    writer.literal(Self.marginStyle)
+    writer.literal(";color:#4d5b66;")
     for (index, box) in every.all.enumerated() where !box.isEmpty {
       Self.write(box, index, in: bindings, into: &writer)
     }
@@ -121,7 +121,7 @@ struct PageStylesheet: Sendable {
     writer.literal(MarginBoxes.names[index])
     writer.literal("{content:")
     box.write(in: bindings, into: &writer)
-    writer.byte(UInt8(ascii: "}"))
+    writer.literal(box.isEmpty ? "}" : boxEnds[index % 3])
   }
 
   private static func paper(in bindings: borrowing Bindings, slot: Int) -> PaperSize {
@@ -181,11 +181,8 @@ struct PageStylesheet: Sendable {
 
     """
 
-  private static let marginStyle: StaticString = """
-    ;color:#4d5b66;\
-    @top-left{padding-right:1em}@top-right{padding-left:1em}\
-    @bottom-left{padding-right:1em}@bottom-right{padding-left:1em}
-    """
+  /// The space between the boxes of a margin: at left, in the centre, and at right.
+  private static let boxEnds: [StaticString] = [";padding-right:1em}", "}", ";padding-left:1em}"]
 
   /// The print rules that both Chromium and WeasyPrint support.
   private static let rules: StaticString = """
@@ -206,7 +203,6 @@ struct PageStylesheet: Sendable {
     h2+p,h3+p{break-after:avoid}
     figure,tr,img,svg{break-inside:avoid}
     tbody tr:nth-child(-n+3),tbody tr:last-child{break-before:avoid}
-    table{break-inside:auto}
     thead{display:table-header-group}
     tfoot{display:table-row-group}
     }
