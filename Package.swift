@@ -13,11 +13,12 @@ let settings: [SwiftSetting] = [
 
 func room(
   _ name: String, _ dependencies: [Target.Dependency], embedding files: String? = nil,
-  exclude: [String] = []
+  exclude: [String] = [], compilesData: Bool = false
 ) -> Target {
   .target(
     name: name, dependencies: dependencies, exclude: exclude,
-    resources: files.map { [.embedInCode($0)] } ?? [], swiftSettings: settings)
+    resources: files.map { [.embedInCode($0)] } ?? [], swiftSettings: settings,
+    plugins: compilesData ? ["DataPlugin"] : [])
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
@@ -82,15 +83,23 @@ let package = Package(
     .systemLibrary(name: "CFiles"),
     .target(name: "CMarkdownArena", dependencies: ["CCMarkGFM"]),
 
-    room("ReportText", ["CLibXML2"]),
-    room("ReportData", ["ReportText", "CSQLite", "CZlib"]),
-    room("ReportQuery", ["ReportData", "ReportText"]),
+    // The words of the program and the XML schema, compiled into the targets that use them.
+    .target(name: "PseudoTranslation", swiftSettings: settings),
+    .executableTarget(
+      name: "CompileData", dependencies: ["PseudoTranslation"], swiftSettings: settings),
+    .plugin(
+      name: "DataPlugin", capability: .buildTool(), dependencies: ["CompileData"],
+      path: "Sources/DataPlugin"),
+
+    room("ReportText", ["CLibXML2"], compilesData: true),
+    room("ReportData", ["ReportText", "CSQLite", "CZlib"], compilesData: true),
+    room("ReportQuery", ["ReportData", "ReportText", "PseudoTranslation"]),
     room(
       "ReportTemplate",
       ["CCMarkGFM", "CMarkdownArena", "ReportQuery", "ReportData", "ReportText"],
-      embedding: "Elements/Definitions"),
-    room("ReportChart", ["ReportData", "ReportText"]),
-    room("ReportValidation", ["ReportText", "CLibXML2"]),
+      embedding: "Elements/Definitions", compilesData: true),
+    room("ReportChart", ["ReportData", "ReportText"], compilesData: true),
+    room("ReportValidation", ["ReportText", "CLibXML2"], compilesData: true),
     .systemLibrary(name: "CProcess"),
     room("ReportProcess", ["ReportText", "CProcess"]),
     room("ReportPrint", ["ReportProcess", "ReportText", "CZlib"]),
@@ -105,7 +114,7 @@ let package = Package(
         "ReportPrint", "ReportData", "ReportText", "CFiles", "CZlib",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "Yams", package: "Yams"),
-      ]),
+      ], compilesData: true),
     room("ReportPreview", ["ReportCompiler", "ReportText"]),
     .target(
       name: "BuiltinCharts", dependencies: ["ReportChart"] + pluginDependencies,
@@ -130,13 +139,17 @@ let package = Package(
       path: "Tests/ChartSupport", swiftSettings: settings),
     tests("ReportTextTests", ["ReportText"], exclude: ["Fixtures", "Source/Golden"]),
     tests("ReportDataTests", ["ReportData", "ReportText"], exclude: ["Fixtures"]),
-    tests("ReportQueryTests", ["ReportQuery", "ReportData", "ReportText"]),
+    tests(
+      "ReportQueryTests", ["ReportQuery", "ReportData", "ReportText", "PseudoTranslation"]),
     tests(
       "ReportTemplateTests", ["ReportTemplate", "ReportQuery", "ReportData", "ReportText"],
       exclude: ["Markdown/Specification"]),
     tests(
       "ReportChartTests",
-      ["BuiltinCharts", "ChartTestSupport", "ReportChart", "ReportData", "ReportText"]),
+      [
+        "BuiltinCharts", "ChartTestSupport", "ReportChart", "ReportData", "ReportText",
+        "PseudoTranslation",
+      ]),
     tests(
       "ReportValidationTests", ["ReportValidation", "ReportText"],
       exclude: ["Differential/Documents", "Fixtures"]),
@@ -144,7 +157,7 @@ let package = Package(
       "ReportCompilerTests",
       [
         "ReportCompiler", "ReportTemplate", "ReportQuery", "ReportChart", "ReportValidation",
-        "ReportData", "ReportText", "BuiltinCharts", "ChartTestSupport",
+        "ReportData", "ReportText", "BuiltinCharts", "ChartTestSupport", "PseudoTranslation",
       ], exclude: ["Site/Asset/Images"]),
     tests("ReportProcessTests", ["ReportProcess", "ReportText"]),
     tests(
@@ -176,7 +189,7 @@ let package = Package(
       "SuiteTests",
       [
         "BuiltinCharts", "ReportCommand", "ReportCompiler", "ReportChart", "ReportPlugin",
-        "ReportValidation", "ReportText",
+        "ReportValidation", "ReportText", "PseudoTranslation",
       ]),
     tests("LayerTests", []),
     // The entry points of the fuzzers, which Tests/Fuzz/Package.swift builds too, and their corpus.

@@ -63,7 +63,7 @@ struct SampleChart {
       isEmpty: false, notices: [], locale: ReportLocale.named(locale) ?? .standard)
   }
 
-  var words: FigureText { FigureText(facts: facts, phrases: .named(locale)) }
+  var words: FigureText { FigureText(facts: facts, phrases: .of(locale)) }
 
   /// Returns the SVG of a scene.
   func picture(_ scene: Scene) -> String {
@@ -76,7 +76,7 @@ struct SampleChart {
   /// Returns the figure of a scene.
   func figure(_ scene: Scene = Scene()) -> String {
     var writer = ByteWriter()
-    FigureWriter(facts: facts, phrases: .named(locale)).write(scene, into: &writer)
+    FigureWriter(facts: facts, phrases: .of(locale)).write(scene, into: &writer)
     return String(decoding: writer.copy(), as: UTF8.self)
   }
 

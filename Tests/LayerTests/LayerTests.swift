@@ -10,9 +10,12 @@ import Testing
 
   /// The permitted imports of each folder, from this package and from elsewhere.
   static let allowed: [String: Set<String>] = [
+    "Sources/PseudoTranslation": [],
+    "Sources/CompileData": ["Foundation", "PseudoTranslation"],
+    "Sources/DataPlugin": ["Foundation", "PackagePlugin"],
     "Sources/ReportText": ["CLibXML2"],
     "Sources/ReportData": ["ReportText", "CSQLite", "CZlib"],
-    "Sources/ReportQuery": ["ReportData", "ReportText"],
+    "Sources/ReportQuery": ["ReportData", "ReportText", "PseudoTranslation"],
     "Sources/ReportTemplate": [
       "CCMarkGFM", "CMarkdownArena", "ReportQuery", "ReportData", "ReportText",
     ],

@@ -22,7 +22,7 @@ public struct ChartData: Sendable {
 
   init(
     series: [SeriesData], locale: ReportLocale, theme: ChartTheme = .light,
-    phrases: ChartPhrases = .english, inputs: [ChartInput] = []
+    phrases: ChartPhrases = .of("en"), inputs: [ChartInput] = []
   ) {
     self.phrases = phrases
     self.series = series

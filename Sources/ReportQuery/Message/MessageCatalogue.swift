@@ -23,7 +23,8 @@ public final class MessageCatalogue: Sendable {
     into diagnostics: inout Diagnostics
   ) {
     languages =
-      (files.map(\.tag) + (isPseudo ? [PseudoText.language] : [])).map(MessageLanguage.init)
+      (files.map(\.tag) + (isPseudo ? [ProgramLanguage.qps.rawValue] : []))
+      .map(MessageLanguage.init)
     let tables = files.map { file in
       Dictionary(file.entries.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
     }

@@ -138,22 +138,7 @@ public enum ElementStylesheet {
   }
 }
 
-/// The translated phrases that the built-in elements write, in one language.
-struct ElementPhrases: Sendable {
-  let tip: String
-  let alert: String
-  let info: String
-  let note: String
-  let important: String
-  let warning: String
-  let caution: String
-  /// The separator between the type and the title of a message.
-  let colon: String
-  /// The description of a number that is nearly unchanged.
-  let same: String
-  /// The heading of a table of contents.
-  let contents: String
-
+extension ElementPhrases {
   /// The phrases with the names by which element definitions use them.
   var all: [(name: String, text: String)] {
     [
@@ -162,41 +147,4 @@ struct ElementPhrases: Sendable {
       ("word-colon", colon), ("word-same", same),
     ]
   }
-
-  /// Returns the phrases of a BCP 47 language, or English for an unsupported language.
-  static func of(_ language: String) -> ElementPhrases { byLanguage[language] }
-
-  private static let byLanguage = LanguageTable(
-    english: english, german: german, french: french, spanish: spanish, arabic: arabic,
-    japanese: japanese, pseudo: pseudo)
-
-  private static let english = ElementPhrases(
-    tip: "Tip", alert: "Alert", info: "Info", note: "Note", important: "Important",
-    warning: "Warning", caution: "Caution", colon: ": ", same: "about the same",
-    contents: "Contents")
-  private static let german = ElementPhrases(
-    tip: "Tipp", alert: "Achtung", info: "Info", note: "Hinweis", important: "Wichtig",
-    warning: "Warnung", caution: "Vorsicht", colon: ": ", same: "etwa gleich", contents: "Inhalt")
-  private static let french = ElementPhrases(
-    tip: "Conseil", alert: "Alerte", info: "Info", note: "Remarque", important: "Important",
-    warning: "Avertissement", caution: "Attention", colon: "\u{00A0}: ", same: "à peu près pareil",
-    contents: "Sommaire")
-  private static let spanish = ElementPhrases(
-    tip: "Consejo", alert: "Alerta", info: "Información", note: "Nota", important: "Importante",
-    warning: "Advertencia", caution: "Precaución", colon: ": ", same: "casi igual",
-    contents: "Contenido")
-  private static let arabic = ElementPhrases(
-    tip: "نصيحة", alert: "تنبيه هام", info: "معلومة", note: "ملاحظة", important: "مهم",
-    warning: "تحذير", caution: "تنبيه", colon: ": ", same: "بلا تغير يُذكر", contents: "المحتويات")
-  private static let japanese = ElementPhrases(
-    tip: "ヒント", alert: "ご注意ください", info: "お知らせ", note: "注記", important: "重要",
-    warning: "警告", caution: "注意", colon: "：", same: "ほぼ同じ", contents: "目次")
-  private static let pseudo = ElementPhrases(
-    tip: PseudoText.bracketed(english.tip), alert: PseudoText.bracketed(english.alert),
-    info: PseudoText.bracketed(english.info), note: PseudoText.bracketed(english.note),
-    important: PseudoText.bracketed(english.important),
-    warning: PseudoText.bracketed(english.warning),
-    caution: PseudoText.bracketed(english.caution), colon: english.colon,
-    same: PseudoText.bracketed(english.same),
-    contents: PseudoText.bracketed(english.contents))
 }

@@ -48,19 +48,7 @@ public struct LanguageTag: Sendable, Hashable {
 
 // MARK: - Languages of the message catalogues
 
-/// A language for which the program has message catalogues.
-///
-/// Each catalogue is complete in each of these languages.
-public enum ProgramLanguage: String, Sendable, CaseIterable {
-  case english = "en"
-  case german = "de"
-  case french = "fr"
-  case spanish = "es"
-  case arabic = "ar"
-  case japanese = "ja"
-  /// The pseudo-translation; see ``PseudoText``.
-  case pseudo = "qps"
-
+extension ProgramLanguage {
   /// Creates the message-catalogue language for a BCP 47 tag such as `de-AT`.
   ///
   /// A tag without a catalogue gives English.
@@ -70,95 +58,8 @@ public enum ProgramLanguage: String, Sendable, CaseIterable {
       Self.allCases.first { language in
         let code = language.rawValue.utf8
         return code.count == primary.count && zip(code, primary).allSatisfy { $0 == $1 | 0x20 }
-      } ?? .english
+      } ?? .en
   }
-}
-
-/// A message catalogue: the translations in each language.
-public struct LanguageTable<Words: Sendable>: Sendable {
-  private let english: Words
-  private let german: Words
-  private let french: Words
-  private let spanish: Words
-  private let arabic: Words
-  private let japanese: Words
-  private let pseudo: Words
-
-  /// Creates a catalogue from the translations in all languages.
-  public init(
-    english: Words, german: Words, french: Words, spanish: Words, arabic: Words, japanese: Words,
-    pseudo: Words
-  ) {
-    self.english = english
-    self.german = german
-    self.french = french
-    self.spanish = spanish
-    self.arabic = arabic
-    self.japanese = japanese
-    self.pseudo = pseudo
-  }
-
-  /// The translations for a BCP 47 tag such as `de-AT`.
-  ///
-  /// A language without a catalogue gives the English ones.
-  public subscript(tag: String) -> Words {
-    switch ProgramLanguage(tag) {
-    case .english: english
-    case .german: german
-    case .french: french
-    case .spanish: spanish
-    case .arabic: arabic
-    case .japanese: japanese
-    case .pseudo: pseudo
-    }
-  }
-}
-
-/// Pseudo-translated text, for layout tests and for tests of catalogue coverage.
-///
-/// The text is half as long again, with accents and in brackets. Digits and placeholders stay
-/// unchanged. The result shows whether a layout has space for other languages, and whether each
-/// text comes from a catalogue.
-public enum PseudoText {
-  /// The BCP 47 tag of the pseudo-translation, which ISO 639 reserves for private use.
-  public static let language = ProgramLanguage.pseudo.rawValue
-
-  /// Returns a complete text as a pseudo-translation in brackets.
-  ///
-  /// Placeholders such as `{0}` stay unchanged.
-  public static func bracketed(_ text: String) -> String { "[" + lengthened(text) + "]" }
-
-  /// Returns a part of a text as a pseudo-translation without brackets.
-  public static func lengthened(_ text: String) -> String {
-    var result = ""
-    var letters = 0
-    var depth = 0
-    for character in text {
-      if character == "{" { depth += 1 }
-      if character == "}" { depth -= 1 }
-      guard depth == 0, let accentedLetter = accented(character) else {
-        result.append(character)
-        continue
-      }
-      letters += 1
-      result.append(accentedLetter)
-      if letters.isMultiple(of: 2) { result.append(accentedLetter) }
-    }
-    return result
-  }
-
-  private static func accented(_ character: Character) -> Character? {
-    guard character.isASCII, character.isLetter else { return nil }
-    return accents[character] ?? character
-  }
-
-  private static let accents: [Character: Character] = [
-    "a": "á", "c": "ç", "d": "ď", "e": "é", "g": "ĝ", "h": "ĥ", "i": "í", "k": "ķ", "l": "ļ",
-    "n": "ñ", "o": "ö", "r": "ŕ", "s": "š", "t": "ť", "u": "ü", "w": "ŵ", "y": "ý", "z": "ž",
-    "A": "Å", "C": "Ç", "D": "Ð", "E": "É", "G": "Ĝ", "H": "Ĥ", "I": "Î", "J": "Ĵ",
-    "K": "Ķ", "L": "Ļ", "N": "Ñ", "O": "Ö", "R": "Ŕ", "S": "Š", "T": "Ţ", "U": "Û", "W": "Ŵ",
-    "Y": "Ý", "Z": "Ž",
-  ]
 }
 
 // MARK: - Text direction

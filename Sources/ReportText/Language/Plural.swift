@@ -103,7 +103,7 @@ public struct PluralRules: Sendable {
     let parts = tag.split { $0 == "-" || $0 == "_" }
     let first = parts.first.map { $0.lowercased() } ?? ""
     // Pseudo-translations are derived from English.
-    let language = first == PseudoText.language ? "en" : first
+    let language = first == ProgramLanguage.qps.rawValue ? "en" : first
     let region = parts.dropFirst().first { $0.utf8.count == 2 }?.uppercased()
     let table = kind == .cardinal ? Self.cardinal : Self.ordinal
     let line = region.flatMap { table["\(language)-\($0)"] } ?? table[language]

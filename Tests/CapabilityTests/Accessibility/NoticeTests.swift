@@ -62,7 +62,7 @@ import Testing
   static let many =
     "<chart type='complaining' x='x' count='1200'><series y='y'/><series y='y'/></chart>"
 
-  @Test(arguments: ChartPhrases.languages)
+  @Test(arguments: ProgramLanguage.allCases.map(\.rawValue))
   func `ACC-06 a description has one sentence per notice`(
     language: String
   ) {

@@ -103,7 +103,7 @@ import Testing
     let block = try #require(bench.draw(text))
     #expect(block.facts.isEmpty)
     #expect(block.axes.count == 2)
-    #expect(block.strings(in: "rg-empty") == ["\(ChartPhrases.named("de").noData)"])
+    #expect(block.strings(in: "rg-empty") == ["\(ChartPhrases.of("de").noData)"])
     #expect(!bench.figure(text).contains("nan"))
   }
 

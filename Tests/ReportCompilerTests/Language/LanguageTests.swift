@@ -1,4 +1,5 @@
 import Foundation
+import PseudoTranslation
 import ReportText
 import TestSupport
 import Testing

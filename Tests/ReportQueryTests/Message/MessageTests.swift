@@ -1,3 +1,4 @@
+import PseudoTranslation
 import ReportData
 import ReportText
 import TestSupport

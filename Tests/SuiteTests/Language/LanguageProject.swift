@@ -34,7 +34,7 @@ enum LanguageProject {
   static func render(_ document: Document) throws -> String {
     let compiler = Compiler(charts: BuiltinCharts.registry)
     var options = BuildOptions()
-    if document.language == PseudoText.language { options.language = document.language }
+    if document.language == ProgramLanguage.qps.rawValue { options.language = document.language }
     var diagnostics = Diagnostics()
     let prepared = try #require(
       compiler.prepare(

@@ -1,3 +1,4 @@
+import PseudoTranslation
 import ReportText
 import TestSupport
 import Testing

@@ -39,7 +39,7 @@ final class SeriesText: Sendable {
     missing: ByteText? = nil, shares: ShownShares? = nil, language: String = "en"
   ) {
     self.language = language
-    phrases = .named(language)
+    phrases = .of(language)
     self.missing = missing ?? locale.noValue
     // Screen readers skip a dash or read it as a minus.
     spokenMissing = missing ?? phrases.text(.missing)

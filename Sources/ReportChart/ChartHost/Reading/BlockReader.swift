@@ -52,7 +52,7 @@ struct BlockReader {
     self.weekStart = weekStart
     namedZone = timeZone
     direction = ChartDirection(language: language)
-    phrases = .named(language)
+    phrases = .of(language)
     mirror = PlotMirror(nil, in: direction)
   }
 

@@ -73,7 +73,7 @@ extension ChartContent {
     height = parts.height
     isHorizontal = reader.isHorizontal
     mirror = reader.mirror
-    phrases = .named(language)
+    phrases = .of(language)
     self.language = language
     direction = ChartDirection(language: language)
     weekStart = reader.weekStart

@@ -44,7 +44,7 @@ public enum ChartAppendix {
     writer.literal("\">\n<h2 id=\"")
     writer.literal(id)
     writer.literal("\">")
-    writer.phrase(ChartPhrases.named(language).dataTables) { _, _ in }
+    writer.phrase(ChartPhrases.of(language).dataTables) { _, _ in }
     writer.literal("</h2>")
     workspace.appendix.withBytes { writer.markup($0) }
     writer.literal("\n</section>\n")

@@ -48,13 +48,12 @@ struct MarginBox: Sendable {
   ///
   /// - Parameter words: the translated strings, one element per document language.
   init(_ words: [PrintPhrases]) {
-    func translated(_ part: (PrintPhrases) -> String) -> Piece {
-      .translated(words.map { Self.escaped(ByteText(part($0))) })
+    let parts = words.map { $0.page.split(separator: /\{[01]\}/, omittingEmptySubsequences: false) }
+    func translated(_ index: Int) -> Piece {
+      .translated(parts.map { Self.escaped(ByteText(String($0[index]))) })
     }
-    pieces = [translated(\.page.before), .page, translated(\.page.between), .pages]
-    if words.contains(where: { !$0.page.after.isEmpty }) {
-      pieces.append(translated(\.page.after))
-    }
+    pieces = [translated(0), .page, translated(1), .pages]
+    if parts.contains(where: { !$0[2].isEmpty }) { pieces.append(translated(2)) }
   }
 
   /// Creates a box from built-in text with expressions, which must be valid.

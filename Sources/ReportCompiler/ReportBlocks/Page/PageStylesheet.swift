@@ -209,21 +209,3 @@ struct PageStylesheet: Sendable {
 
     """
 }
-
-/// The built-in strings of printed pages, in each catalogue language.
-struct PrintPhrases: Sendable {
-  /// The strings before the page number, before the number of pages, and after both.
-  let page: (before: String, between: String, after: String)
-
-  /// Returns the strings for a BCP 47 tag, in English if there is no catalogue.
-  static func of(_ tag: String) -> PrintPhrases { byLanguage[tag] }
-
-  private static let byLanguage = LanguageTable(
-    english: PrintPhrases(page: ("Page ", " of ", "")),
-    german: PrintPhrases(page: ("Seite ", " von ", "")),
-    french: PrintPhrases(page: ("Page ", " sur ", "")),
-    spanish: PrintPhrases(page: ("Página ", " de ", "")),
-    arabic: PrintPhrases(page: ("صفحة ", " من ", "")),
-    japanese: PrintPhrases(page: ("", " / ", " ページ")),
-    pseudo: PrintPhrases(page: ("[Pááĝĝé ", " öff ", "]")))
-}

@@ -116,7 +116,7 @@ extension TableBlock {
     if let sparkline = column.sparkline {
       sparkline.write(tableRow, words: formatting.words, locale: row.locale, into: &writer)
     } else if column.isYesOrNo, case .boolean(let value) = column.cell.value(in: row) {
-      writer.text(value ? formatting.words.yes : formatting.words.no)
+      writer.text(value ? formatting.words.answerYes : formatting.words.answerNo)
     } else {
       let reason = tableRow.slice.reason(column: column.index, row: tableRow.number)
         .map { ReasonPhrases.word($0, language: row.documentLanguage.tag) }

@@ -89,7 +89,7 @@ extension ProjectPreparation {
       sources.append(file)
       languages.append((tag, entries(of: file)))
     }
-    let isPseudo = options.language == PseudoText.language
+    let isPseudo = options.language == ProgramLanguage.qps.rawValue
     var catalogueDiagnostics = Diagnostics()
     let catalogue = MessageCatalogue(languages, isPseudo: isPseudo, into: &catalogueDiagnostics)
     diagnostics.add(contentsOf: catalogueDiagnostics)
@@ -131,7 +131,7 @@ extension ProjectPreparation {
 
   /// Reports an error if the project has no messages in the language of the build options.
   private mutating func checkLanguage(_ catalogue: MessageCatalogue?) {
-    guard let expected = options.language, expected != PseudoText.language else { return }
+    guard let expected = options.language, expected != ProgramLanguage.qps.rawValue else { return }
     if let catalogue {
       guard catalogue.language(for: expected) == nil else { return }
       diagnostics.add(

@@ -51,7 +51,7 @@ struct RecordPlan: Sendable {
     numerals = project.numerals
     self.messages = messages
     language = declaration.language ?? project.language
-    expectedLanguage = options.language == PseudoText.language ? nil : options.language
+    expectedLanguage = options.language == ProgramLanguage.qps.rawValue ? nil : options.language
     keepGoing = options.keepGoing
     only = options.only
     shard = options.shard
