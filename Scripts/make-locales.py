@@ -1,15 +1,19 @@
-"""Writes Sources/ReportText/Language/LocaleTable.swift from the Unicode CLDR in a build of ICU:
+#!/usr/bin/env python3
+"""Writes Languages/locales.txt from the Unicode CLDR: the data of locales, and the plural rules of all languages.
 
-    pip install icu4py==1.2.0 babel==2.18.0   # ICU 78.3 (CLDR 48), and CLDR 47 for ranges of dates
-    TZ=UTC python3 Scripts/make-locales.py > LocaleTable.swift
-    mv LocaleTable.swift Sources/ReportText/Language/
+    apt-get install libicu-dev pkg-config
+    pip install icu4py==1.2.0 babel==2.18.0 PyICU==2.17
+    TZ=UTC python3 Scripts/make-locales.py > locales.txt
+    mv locales.txt Languages/
 
-Run the script to add a locale or to use a newer CLDR. Review the difference, and generate the samples of the
-tests again (Scripts/make-locale-samples.py). reportgen itself does not use ICU, so its output is the same on
-every host.
+The sources are ICU 78.3 in icu4py (CLDR 48) for numbers, dates, and money; Babel (CLDR 47) for ranges of dates and for
+plural rules; and PyICU with ICU 72.1 (CLDR 42) for lists, ranges, and units.
 
-ICU provides its data only through a message formatter. The script derives the patterns from the output for a
-date with different numbers in all fields.
+Run the script to add a locale or a unit, or to use a newer CLDR. Review the difference, and generate the samples of the
+tests again (Scripts/make-locale-samples.py). reportgen itself does not use ICU, so its output is the same on every host.
+
+ICU provides its data only through a message formatter. The script derives the patterns from the output for a date with
+different numbers in all fields.
 """
 import datetime
 import re
@@ -17,6 +21,8 @@ import sys
 import unicodedata
 
 import babel
+import babel.localedata
+import icu
 from icu4py.messageformat import MessageFormat
 
 # The first region of a language is the default of the language.
@@ -237,54 +243,154 @@ def literal(field):
     return result
 
 
-def constant(tag):
-    return tag.replace("-", "")
+# ---------------------------------------------------------------------------------------------------------------------
+# Lists, ranges, and units
+
+# In the order of `MeasureUnit`.
+MEASURES = """
+  second minute hour day week month year gram kilogram milligram pound stone centimeter meter kilometer inch foot mile
+  milliliter liter kilocalorie kilojoule celsius fahrenheit millimeter-ofhg millimole-per-liter
+  milligram-ofglucose-per-deciliter hertz
+""".split()
+NUMBERS = [0, 1, 2, 3, 5, 7, 11, 17, 21, 100, 111, 1.5, 2.5]
 
 
-def listed(words):
-    rows = [words[start:start + 10] for start in range(0, len(words), 10)]
-    return "".join("    " + ", ".join(f'"{word}"' for word in row) + ",\n" for row in rows)
+def list_separators(locale, kind):
+    """Returns the separators of a list: between two items, and in a list of four after the first, in the middle, and
+    before the last."""
+    formatter = icu.ListFormatter.createInstance(locale, kind, icu.UListFormatterWidth.WIDE)
+    two, four = formatter.format(["{0}", "{1}"]), formatter.format(["{0}", "{1}", "{2}", "{3}"])
+    between = [re.fullmatch(r"\{0\}(.*)\{1\}", two)[1]]
+    return between + list(re.fullmatch(r"\{0\}(.*)\{1\}(.*)\{2\}(.*)\{3\}", four).groups())
 
+
+def unit_patterns(locale, unit):
+    """Returns the patterns of a unit, with `#` for the number: the general one, then those of other plural forms."""
+    rules = icu.PluralRules.forLocale(locale)
+    numbers = icu.NumberFormatter.withLocale(locale)
+    formatter = numbers.unit(icu.MeasureUnit.forIdentifier(unit)).unitWidth(icu.UNumberUnitWidth.SHORT).grouping(
+        icu.UNumberGroupingStrategy.OFF)
+    forms = {}
+    for value in NUMBERS:
+        # A non-breaking space keeps the number and its unit on one line. Arabic has no number for one and two of some
+        # units.
+        text = formatter.formatDouble(value).replace(" ", "\u00a0")
+        forms.setdefault(rules.select(value), text.replace(numbers.formatDouble(value), "#", 1))
+    others = [f"{form}={pattern}" for form, pattern in sorted(forms.items()) if pattern != forms["other"]]
+    return "~".join([forms["other"], *others])
+
+
+def phrases(tag):
+    locale = icu.Locale.forLanguageTag(tag + "-u-nu-latn")
+    between = re.fullmatch("3(.*)5", icu.NumberRangeFormatter.withLocale(locale).formatIntRange(3, 5))[1]
+    lists = [list_separators(locale, kind) for kind in (icu.UListFormatterType.AND, icu.UListFormatterType.OR)]
+    return [between, *lists[0], *lists[1], *(unit_patterns(locale, unit) for unit in MEASURES)]
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+# Plural rules
+
+CATEGORIES = ["zero", "one", "two", "few", "many", "other"]
+
+
+def is_true(condition, number):
+    """Returns whether a CLDR condition is true for a number as text."""
+    integer, _, fraction = number.partition(".")
+    trimmed = fraction.rstrip("0")
+    operands = {
+        "i": int(integer), "v": len(fraction), "w": len(trimmed), "f": int(fraction or 0), "t": int(trimmed or 0),
+        "e": 0, "c": 0}
+
+    def relation(text):
+        name, modulus, operator, ranges = re.fullmatch(r"([nivwftec])(?: % (\d+))? (=|!=) ([\d.,]+)", text).groups()
+        value = operands["i"] if name == "n" else operands[name]
+        matches = any(
+            int(low) <= (value % int(modulus) if modulus else value) <= int(high or low)
+            for low, high in re.findall(r"(\d+)(?:\.\.(\d+))?", ranges))
+        return (matches and (name != "n" or operands["t"] == 0)) == (operator == "=")
+
+    return any(all(relation(part) for part in group.split(" and ")) for group in condition.split(" or "))
+
+
+def category(rules, number):
+    return next((name for name, condition in rules if is_true(condition, number)), "other")
+
+
+def needed(rules, decimals):
+    """Returns the forms of numbers below a million. For round millions, `other` is a sufficient fallback."""
+    numbers = [str(number) for number in [*range(1100), 10_000, 100_000]]
+    if decimals:
+        numbers += [f"{integer}.{part}" for integer in range(120) for part in [*"0123456789", "00", "01", "10", "25"]]
+    forms = {category(rules, number) for number in numbers} | {"other"}
+    return [name for name in CATEGORIES if name in forms]
+
+
+def conditions(rule):
+    """Returns the rules of a language in the syntax of the CLDR."""
+    rules = rule.rules
+    return tuple(
+        (name, rules[name].replace(" not in ", " != ").replace(" in ", " = ").replace(" mod ", " % "))
+        for name in CATEGORIES if name in rules and name != "other")
+
+
+def plural_lines(kind, decimals):
+    """Returns a line for each group of languages: the languages, the forms, and their conditions."""
+    groups = {}
+    for name in sorted(babel.localedata.locale_identifiers()):
+        locale = babel.Locale.parse(name)
+        language = name.split("_")[0]
+        rules = conditions(getattr(locale, kind))
+        if name != language and (locale.script or conditions(getattr(babel.Locale(language), kind)) == rules):
+            continue
+        groups.setdefault(rules, []).append(name.replace("_", "-"))
+    for rules, languages in groups.items():
+        text = "; ".join(f"{name}: {condition}" for name, condition in rules)
+        yield f"{' '.join(languages)}|{' '.join(needed(rules, decimals))}|{text}"
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+# The file
 
 HEAD = """\
-// swift-format-ignore-file
-// Generated by Scripts/make-locales.py from the Unicode CLDR; do not edit.
-
-/// The data of all locales. Each locale is read at its first use.
-///
-/// A locale has eight lines, with fields separated by `|`:
-/// - the tag, decimal separator, group separator, minus, plus, text before and after a percentage,
-///   group sizes (last group, other groups, minimum digits before the first separator), and the
-///   digits if they are not Western
-/// - the patterns of dates (short, medium, long, full, day-month, month-year) and times, and the
-///   words for am and pm
-/// - the patterns of date ranges (within a month, within a year, across years)
-/// - the months
-/// - the short months
-/// - the days and the short days, from Monday
-/// - the position of the minus in amounts of money (``MoneyMinus``), the decimal and group
-///   separators of amounts, and 5 of each ``CurrencyCode``
-/// - for the powers of ten from 3 to 14: the digits of the short form, and the text after them
-///
-/// If names differ outside a date, a line has twice as many names. The second half contains the
-/// stand-alone names.
-enum LocaleTable {
-  /// All tags. The first tag of a language is the default of the language.
-  static let tags = [
+# Generated by Scripts/make-locales.py from the Unicode CLDR; do not edit.
+#
+# The data of all locales. Each locale is read at its first use. The first tag of a language is its default.
+#
+# A locale has nine lines, with fields separated by `|`:
+# - the tag, decimal separator, group separator, minus, plus, text before and after a percentage,
+#   group sizes (last group, other groups, minimum digits before the first separator), and the
+#   digits if they are not Western
+# - the patterns of dates (short, medium, long, full, day-month, month-year) and times, and the
+#   words for am and pm
+# - the patterns of date ranges (within a month, within a year, across years)
+# - the months
+# - the short months
+# - the days and the short days, from Monday
+# - the position of the minus in amounts of money (``MoneyMinus``), the decimal and group
+#   separators of amounts, and 5 of each ``CurrencyCode``
+# - for the powers of ten from 3 to 14: the digits of the short form, and the text after them
+# - the separator of a range, the separators of a list with \u201cand\u201d (between two items, after the
+#   first, in the middle, before the last), those of a list with \u201cor\u201d, and for each ``MeasureUnit``
+#   the patterns of the plural forms, separated by `~`, with `#` for the number
+#
+# If names differ outside a date, a line has twice as many names. The second half contains the
+# stand-alone names. The data with native digits has only the first eight lines. Lines of plural rules have the
+# languages, the plural forms of their numbers below a million, and the conditions of all forms except `other`, in the
+# syntax of Unicode Technical Standard 35, part 3.
 """
 
 
+def joined(fields):
+    return "|".join(literal(field) for field in fields)
+
+
 def main():
-    out = HEAD + listed(TAGS)
-    out += "  ]\n\n  /// Returns the data of a tag; nil for other tags.\n"
-    out += "  static func data(_ tag: String) -> LocaleData? {\n    switch tag {\n"
-    out += "".join(f'    case "{tag}": {constant(tag)}\n' for tag in TAGS)
-    out += "    default: nil\n    }\n  }\n"
+    print(HEAD)
+    for tag in TAGS:
+        print(f"[{tag}]", *map(joined, [*Source(tag).lines(), phrases(tag)]), sep="\n", end="\n\n")
     natives = [tag for tag in TAGS if Source(tag, "native").digits[0] != "0"]
-    out += "\n  /// Returns the data of a tag with native digits; nil for tags without native digits.\n"
-    out += "  static func native(_ tag: String) -> LocaleData? {\n    switch tag {\n"
-    out += "".join(f'    case "{tag}": {constant(tag)}Native\n' for tag in natives)
-    out += "    default: nil\n    }\n  }\n"
+    for tag in natives:
+        print(f"[native {tag}]", *map(joined, Source(tag, "native").lines()), sep="\n", end="\n\n")
     # The languages and regions with native digits by default.
     languages = {tag.split("-")[0] for tag in natives}
     standard = sorted(
@@ -293,17 +399,9 @@ def main():
         if identifier.split("_")[0] in languages and identifier.count("_") < 2
         and MessageFormat("{n, number}", identifier).format({"n": 0}) != "0"
     )
-    out += "\n  /// The tags with native digits by default.\n"
-    out += "  static let standardNative: Set<String> = [\n" + listed(standard) + "  ]\n"
-    for tag in TAGS:
-        for source, name in [(Source(tag), constant(tag))] + (
-            [(Source(tag, "native"), constant(tag) + "Native")] if tag in natives else []
-        ):
-            out += f'\n  static let {name} = LocaleData(\n    """\n'
-            for line in source.lines():
-                out += "    " + "|".join(literal(field) for field in line) + "\n"
-            out += '    """)\n'
-    print(out + "}")
+    print("[standard-native]", *standard, sep="\n", end="\n\n")
+    print("[cardinal]", *plural_lines("plural_form", True), sep="\n", end="\n\n")
+    print("[ordinal]", *plural_lines("ordinal_form", False), sep="\n")
 
 
 if __name__ == "__main__":

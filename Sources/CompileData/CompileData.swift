@@ -8,13 +8,15 @@ import Foundation
   static func main() {
     let arguments = Array(CommandLine.arguments.dropFirst())
     guard arguments.count > 3 else { return fail(with: "expected KIND MODULE OUTPUT INPUT…") }
-    let inputs = arguments[3...].map { URL(filePath: $0) }
+    let inputs = arguments.dropFirst(3).map { URL(filePath: $0) }
     do {
       let source =
         switch arguments[0] {
         case "phrases": try PhraseSource(files: inputs).text(for: arguments[1])
+        case "locales": try LocaleSource.text(of: inputs[0])
         case "schema": try SchemaSource.text(of: inputs)
-        default: throw DataError("expected `phrases` or `schema`, found `\(arguments[0])`")
+        default:
+          throw DataError("expected `phrases`, `locales`, or `schema`, found `\(arguments[0])`")
         }
       try source.write(toFile: arguments[2], atomically: true, encoding: .utf8)
     } catch {

@@ -3,16 +3,22 @@ import PackagePlugin
 
 /// Compiles the data of the package into the targets that use it.
 ///
-/// The words of the program are in `Languages`, and the XML schema is in `Grammar`.
+/// The words of the program and the data of locales are in `Languages`, and the XML schema is in
+/// `Grammar`.
 @main struct DataPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     let root = context.package.directoryURL
     var commands = [
       try command("phrases", target.name, try files(in: root, "Languages", "yml"), context)
     ]
-    if target.name == "ReportValidation" {
+    switch target.name {
+    case "ReportText":
       commands.append(
-        try command("schema", target.name, try files(in: root, "Grammar", "xsd"), context))
+        try command("locales", target.name, try files(in: root, "Languages", "txt"), context))
+    case "ReportValidation":
+      commands[0] = try command(
+        "schema", target.name, try files(in: root, "Grammar", "xsd"), context)
+    default: break
     }
     return commands
   }

@@ -46,7 +46,7 @@ final class LocaleData: Sendable {
   private let amounts: [Field]
   private let shortForms: [Field]
 
-  /// Parses the text of one locale, with the lines that ``LocaleTable`` describes.
+  /// Parses the text of one locale, with the lines that `Languages/locales.txt` describes.
   init(_ text: StaticString) {
     var lines: [[Field]] = [[]]
     text.withUTF8Buffer { bytes in

@@ -71,7 +71,7 @@ public struct PluralOperands: Sendable {
 
 /// The plural rules of a language, from the CLDR.
 ///
-/// A generator produced the table at development time (`PluralTable.swift`).
+/// The table comes from `Languages/locales.txt`.
 public struct PluralRules: Sendable {
   /// The use of the numbers: counts or ranks.
   public enum Kind: Sendable, Hashable {

@@ -1,7 +1,7 @@
 /// A number and date format of a language region, equal on every computer.
 ///
 /// The patterns are CLDR data, which a generator produced at development time
-/// (`LocaleTable.swift`). The locale of the operating system has no effect. The default digits are
+/// (`Languages/locales.txt`). The locale of the operating system has no effect. The default digits are
 /// those of the CLDR. The calendar is always Gregorian. A value is one reference to shared data.
 public struct ReportLocale: Sendable, Hashable {
   let data: LocaleData
