@@ -1,4 +1,6 @@
 import ChartTestSupport
+import ReportChart
+import ReportText
 import TestSupport
 import Testing
 
@@ -53,6 +55,20 @@ import Testing
     #expect(
       tree.strings("//C(rg-bar)[@data-series='1'][contains(@class,'rg-selected')]/@data-index")
         == ["2"])
+  }
+
+  @Test(arguments: [
+    ("<chart type='bar' x='day' y='a' select='0'/>", true),
+    ("<chart type='bar' x='day' y='a'><rule above='2' select='true'/></chart>", true),
+    ("<chart type='bar' x='day' y='a' select='0' background='#ffffff'/>", false),
+    ("<chart type='bar' x='day' y='a'><rule above='2' color='#b42318'/></chart>", false),
+  ])
+  func `THM-10 dimmed marks are less transparent on dark screens`(block: String, isBrighter: Bool) {
+    var writer = ByteWriter()
+    let charts = [block].compactMap { bench.prepare(ChartSource($0)).chart }
+    ChartStylesheet(for: charts, followsScreen: true).write(into: &writer)
+    let sheet = String(decoding: writer.copy(), as: UTF8.self)
+    #expect(sheet.contains("[opacity=\"0.2\"]{opacity:.4}") == isBrighter, "\(sheet)")
   }
 
   @Test func `THM-10 a rule without a match does not dim marks`() {

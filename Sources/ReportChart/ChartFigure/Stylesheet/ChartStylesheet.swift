@@ -195,6 +195,8 @@ public struct ChartStylesheet {
       }
       for color in colors { Self.rule(color, "stop-color", into: &writer) }
     }
+    // A light colour over a dark page loses more contrast than a dark colour over a light page.
+    if use.hasDimming { writer.literal(".rg-svg [opacity=\"0.2\"]{opacity:.4}\n") }
     writer.literal("}\n")
   }
 
@@ -319,6 +321,8 @@ struct ChartStyleFeatures {
   /// The theme roles with colours for text and areas only, and those for lines only.
   var onlyFilled: [ThemeRole] = []
   var onlyStroked: [ThemeRole] = []
+  /// Whether a chart with dark variants can have dimmed marks.
+  var hasDimming = true
   /// The animations, each with the orientation of its chart.
   var movements: [(movement: PreparedMovement, isHorizontal: Bool)]
   /// The maximum number of series with checkboxes in the legend of one chart.

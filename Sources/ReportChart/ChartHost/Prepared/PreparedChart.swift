@@ -255,6 +255,10 @@ extension ChartStyleFeatures {
       if !charts.contains(where: { $0.geometry == .polar }) { onlyStroked.append(.grid) }
       if !charts.contains(where: \.leavesValuesOut) { onlyStroked.append(.axis) }
     }
+    hasDimming = charts.contains { chart in
+      !chart.description.hasBackground && chart.description.theme.isAdaptive
+        && (chart.selection != nil || chart.rules.contains(where: \.effect.isSelected))
+    }
     movements = charts.compactMap { chart in
       chart.description.words.movement.map { ($0, chart.isHorizontal) }
     }
