@@ -14,9 +14,9 @@ import Foundation
         switch arguments[0] {
         case "phrases": try PhraseSource(files: inputs).text(for: arguments[1])
         case "locales": try LocaleSource.text(of: inputs[0])
+        case "grammar": try GrammarSource.text(of: inputs[0])
         case "schema": try SchemaSource.text(of: inputs)
-        default:
-          throw DataError("expected `phrases`, `locales`, or `schema`, found `\(arguments[0])`")
+        default: throw DataError("unknown kind of data `\(arguments[0])`")
         }
       try source.write(toFile: arguments[2], atomically: true, encoding: .utf8)
     } catch {

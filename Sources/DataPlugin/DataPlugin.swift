@@ -3,24 +3,20 @@ import PackagePlugin
 
 /// Compiles the data of the package into the targets that use it.
 ///
-/// The words of the program and the data of locales are in `Languages`, and the XML schema is in
-/// `Grammar`.
+/// The words of the program and the data of locales are in `Languages`, and the tables of the
+/// validator and the XML schema are in `Grammar`.
 @main struct DataPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     let root = context.package.directoryURL
-    var commands = [
-      try command("phrases", target.name, try files(in: root, "Languages", "yml"), context)
-    ]
-    switch target.name {
-    case "ReportText":
-      commands.append(
-        try command("locales", target.name, try files(in: root, "Languages", "txt"), context))
-    case "ReportValidation":
-      commands[0] = try command(
-        "schema", target.name, try files(in: root, "Grammar", "xsd"), context)
-    default: break
+    let inputs: [(kind: String, folder: String, suffix: String)] =
+      switch target.name {
+      case "ReportText": [("phrases", "Languages", "yml"), ("locales", "Languages", "txt")]
+      case "ReportValidation": [("grammar", "Grammar", "json"), ("schema", "Grammar", "xsd")]
+      default: [("phrases", "Languages", "yml")]
+      }
+    return try inputs.map {
+      try command($0.kind, target.name, try files(in: root, $0.folder, $0.suffix), context)
     }
-    return commands
   }
 
   private func command(

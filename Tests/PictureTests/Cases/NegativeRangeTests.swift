@@ -20,7 +20,7 @@ struct NegativeRangeTests {
 
   @Test(arguments: [
     ("de-DE", "−5 bis −1"), ("fr-FR", "−5 à −1"), ("es-ES", "−5 a −1"), ("ja-JP", "−5～−1"),
-    ("nl-NL", "−5 tot −1"), ("sv-SE", "−5 to −1"), ("sv-SE", "−5 to −1"),
+    ("nl-NL", "−5 tot −1"), ("sv-SE", "−5 to −1"),
   ])
   func `The word in a negative range has the language of the locale`(tag: String, label: String) {
     let chart = DrawnSpec(
