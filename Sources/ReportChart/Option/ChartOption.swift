@@ -10,6 +10,10 @@ public struct ChartOption<Value: ChartOptionValue>: Sendable {
   public let summary: String
   /// The range of valid numbers; nil for no limit.
   public let range: ClosedRange<Double>?
+  /// The kind of values that the option accepts, for the reference.
+  let kind: OptionKind
+  /// The default in the notation of the option, for the reference; empty for a chosen value.
+  let defaultText: String
 
   /// Creates an option from its key, its default value, and its summary.
   public init(
@@ -20,13 +24,33 @@ public struct ChartOption<Value: ChartOptionValue>: Sendable {
     self.defaultValue = defaultValue
     self.summary = summary
     self.range = range
+    kind = Value.kind
+    defaultText = defaultValue.optionText
   }
 
   /// The option without its Swift type, for the manifest.
   public var description: OptionDescription {
     OptionDescription(
-      name: name, kind: Value.kind, defaultText: defaultValue.optionText, summary: summary,
-      range: range)
+      name: name, kind: kind, defaultText: defaultText, summary: summary, range: range)
+  }
+}
+
+extension ChartOption where Value: ExpressibleByNilLiteral {
+  /// Creates an option without a value if its key is absent.
+  ///
+  /// - Parameters:
+  ///   - shown: the text that the reference shows as the default.
+  ///   - form: the description of a special notation of text.
+  init(
+    _ name: String, in range: ClosedRange<Double>? = nil, shown defaultText: String = "",
+    form: String? = nil, _ summary: String
+  ) {
+    self.name = name
+    defaultValue = nil
+    self.summary = summary
+    self.range = range
+    kind = form.map { .form($0) } ?? Value.kind
+    self.defaultText = defaultText
   }
 }
 

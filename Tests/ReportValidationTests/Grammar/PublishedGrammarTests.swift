@@ -58,7 +58,8 @@ import Testing
       try change("Grammar/svg.xsd", "<xs:sequence", "<xs:sequence ").1.contains("by hand"))
     #expect(try change("Grammar/report.rng", "\"figure\"", "\"figures\"").1.contains("by hand"))
     #expect(
-      try change(tables, "\"kinds\": 0", "\"kinds\": 1") == (1, "\(tables) is stale: run `make grammar`\n"))
+      try change(tables, "\"kinds\": 0", "\"kinds\": 1")
+        == (1, "\(tables) is stale: run `make grammar`\n"))
   }
 
   @Test func `the tests of the generator pass`() throws {

@@ -44,6 +44,20 @@ public enum ChartKeys {
     }
   }
 
+  // MARK: Axes
+
+  static let axisKeys = AxisKeys()
+  static let tickLabelKeys = TickLabelKeys()
+  static let skipKeys = SkipKeys()
+  /// The keys that an `axis` part of a chart block can have.
+  public static let axis = axisKeys.list
+  /// The keys of a `label` part of an axis.
+  public static let tickLabel = tickLabelKeys.list
+  /// The keys of a `skip` part of an axis.
+  public static let skip = skipKeys.list
+  /// The names of the parts that an `axis` part of a block can contain.
+  static let axisParts = ["label", "skip"]
+
   // MARK: Keys of the block and its series
 
   /// The keys of a chart block that no series can have.

@@ -47,13 +47,13 @@ extension BlockReader {
   private mutating func readDrafts() -> [AxisDraft] {
     var drafts: [AxisDraft] = []
     for part in spec.children where part.name == "axis" {
-      let side = option("side", of: part, PlotSide.self) ?? .left
-      let id = option("id", of: part, String.self)
+      let side = value(ChartKeys.axisKeys.side, of: part)
+      let id = value(ChartKeys.axisKeys.id, of: part)
       if let id, drafts.contains(where: { $0.id == id }) {
         diagnostics.add(
           Diagnostic(
             .repeatedAxis, "duplicate axis `\(id)`",
-            at: part.attribute("id")?.span ?? part.span,
+            at: part.attribute(ChartKeys.axisKeys.id)?.span ?? part.span,
             hints: ["write a different `id` for each axis"]))
       }
       drafts.append(
@@ -194,7 +194,7 @@ extension BlockReader {
     if let spec = draft.spec {
       axis.namesTicks =
         !spec.children.isEmpty
-        || spec.attributes.contains { !ChartKeys.withoutTicks.contains($0.name) }
+        || spec.attributes.contains { !ChartKeys.axisKeys.withoutTicks.contains($0.name) }
     }
     readKeys(of: draft.spec, into: &axis)
     return axis
@@ -221,7 +221,7 @@ extension BlockReader {
   ///
   /// The type is number, unless the scale of the axis supports only other types.
   private func usualValues(of draft: AxisDraft) -> ScaleValues {
-    guard case .constant(let name) = draft.spec?.attribute("scale")?.value,
+    guard case .constant(let name) = draft.spec?.attribute(ChartKeys.axisKeys.scale)?.value,
       let accepted = charts.scales[name]?.accepts, !accepted.contains(.number)
     else { return .number }
     let kinds: [ScaleValues] = [.day, .dateTime, .category]
@@ -232,7 +232,7 @@ extension BlockReader {
     for values: inout ScaleValues, _ draft: AxisDraft, acceptsText: Bool
   ) -> ScalePlugin? {
     let hasSkips = draft.spec?.children.contains { $0.name == "skip" } ?? false
-    guard let attribute = draft.spec?.attribute("scale") else {
+    guard let attribute = draft.spec?.attribute(ChartKeys.axisKeys.scale) else {
       return charts.scales.standardScale(for: values).map { skipping($0, hasSkips) }
     }
     let name = catching { () throws(Diagnostic) in try attribute.constantText() }

@@ -4,17 +4,18 @@ import ReportText
 extension BlockReader {
   /// Reads the range, the scale, and the ticks of an axis.
   mutating func readScaling(of part: ChartSpec, into axis: inout PreparedAxis) {
-    (axis.low, axis.scaling.lowInput) = limit("min", of: part, axis)
-    (axis.high, axis.scaling.highInput) = limit("max", of: part, axis)
+    let keys = ChartKeys.axisKeys
+    (axis.low, axis.scaling.lowInput) = limit(keys.min, of: part, axis)
+    (axis.high, axis.scaling.highInput) = limit(keys.max, of: part, axis)
     if let low = axis.low, let high = axis.high, low >= high {
       diagnostics.add(
         Diagnostic(
           .wrongRange, "`min` must be less than `max`",
-          at: part.attribute("max")?.span ?? part.span))
+          at: part.attribute(keys.max)?.span ?? part.span))
     }
-    if let range = option("range", of: part, RangePolicy.self) { axis.range = range }
+    if let range = value(keys.range, of: part) { axis.range = range }
     readPadding(of: part, into: &axis)
-    if let attribute = part.attribute("zero"), option("zero", of: part, Bool.self) == true {
+    if let attribute = part.attribute(keys.zero), value(keys.zero, of: part) {
       if axis.values == .number, axis.hasPlace(0) {
         axis.scaling.includesZero = true
       } else {
@@ -26,21 +27,22 @@ extension BlockReader {
               : ["remove `zero`; only an axis of numbers can start at 0"]))
       }
     }
-    axis.scaling.isReversed = option("reverse", of: part, Bool.self) ?? false
+    axis.scaling.isReversed = value(keys.reverse, of: part)
     readBase(of: part, into: &axis)
     axis.scaling.skips = readSkips(of: part, axis)
     readTicks(of: part, into: &axis)
   }
 
   private mutating func limit(
-    _ key: String, of part: ChartSpec, _ axis: PreparedAxis
+    _ key: ChartOption<String?>, of part: ChartSpec, _ axis: PreparedAxis
   ) -> (Double?, Int?) {
     guard let attribute = part.attribute(key) else { return (nil, nil) }
     if axis.values == .category {
       diagnostics.add(
         Diagnostic(
-          .wrongChartValue, "`\(key)` is not allowed on an axis of categories",
-          at: attribute.nameSpan, hints: ["remove `\(key)`, or show numbers or dates on the axis"]))
+          .wrongChartValue, "`\(key.name)` is not allowed on an axis of categories",
+          at: attribute.nameSpan,
+          hints: ["remove `\(key.name)`, or show numbers or dates on the axis"]))
       return (nil, nil)
     }
     switch attribute.value {
@@ -62,9 +64,8 @@ extension BlockReader {
   }
 
   private mutating func readPadding(of part: ChartSpec, into axis: inout PreparedAxis) {
-    guard let attribute = part.attribute("padding"),
-      let numbers = option("padding", of: part, [Double].self)
-    else { return }
+    let key = ChartKeys.axisKeys.padding
+    guard let attribute = part.attribute(key), let numbers = value(key, of: part) else { return }
     guard axis.values != .category else {
       diagnostics.add(
         Diagnostic(
@@ -80,7 +81,7 @@ extension BlockReader {
   }
 
   private mutating func readBase(of part: ChartSpec, into axis: inout PreparedAxis) {
-    guard let attribute = part.attribute("base"),
+    guard let attribute = part.attribute(ChartKeys.axisKeys.base),
       let text = catching({ () throws(Diagnostic) in try attribute.constantText() })
     else { return }
     let linear = ["number", "category", "time"]
@@ -102,7 +103,7 @@ extension BlockReader {
   /// Reads the values at which axes cross another axis (`cross`), after all axes are read.
   mutating func readCrossings(_ parts: [ChartSpec?]) {
     for (index, part) in parts.enumerated() {
-      guard let attribute = part?.attribute("cross") else { continue }
+      guard let attribute = part?.attribute(ChartKeys.axisKeys.cross) else { continue }
       guard let crossed = axes.firstIndex(where: { $0.isX != axes[index].isX }) else { continue }
       guard let value = coordinate(attribute, crossed) else { continue }
       axes[index].scaling.cross = AxisScaling.Crossing(axis: crossed, value: value)
@@ -123,7 +124,8 @@ extension BlockReader {
             hints: ["use `skip` with dates, date-times, or numbers on the scale `number`"]))
         continue
       }
-      let ways = ["from", "days", "hours"].compactMap { child.attribute($0) }
+      let keys = ChartKeys.skipKeys
+      let ways = [keys.from, keys.days, keys.hours].compactMap { child.attribute($0) }
       guard let way = ways.first else {
         diagnostics.add(
           Diagnostic(
@@ -139,16 +141,16 @@ extension BlockReader {
             at: second.nameSpan, hints: ["write one `skip` for each of them"]))
       }
       switch way.name {
-      case "from": skips += interval(child, way, axis)
-      case "days": skips += days(way, axis)
+      case keys.from.name: skips += interval(child, way, axis)
+      case keys.days.name: skips += days(way, axis)
       default: skips += hours(way, axis)
       }
-      for key in ["to", "every"] where way.name != "from" {
+      for key in [keys.to, keys.every] where way.name != keys.from.name {
         guard let attribute = child.attribute(key) else { continue }
         diagnostics.add(
           Diagnostic(
-            .wrongChartValue, "`\(key)` of a skip requires `from`", at: attribute.nameSpan,
-            hints: ["remove `\(key)`, or use `from` instead of `\(way.name)`"]))
+            .wrongChartValue, "`\(key.name)` of a skip requires `from`", at: attribute.nameSpan,
+            hints: ["remove `\(key.name)`, or use `from` instead of `\(way.name)`"]))
       }
     }
     return skips
@@ -157,7 +159,7 @@ extension BlockReader {
   private mutating func interval(
     _ part: ChartSpec, _ from: ChartAttribute, _ axis: PreparedAxis
   ) -> [ScaleSkip] {
-    guard let to = part.attribute("to") else {
+    guard let to = part.attribute(ChartKeys.skipKeys.to) else {
       diagnostics.add(
         Diagnostic(
           .missingChartKey, "missing key `to` in a skip with `from`", at: part.span,
@@ -171,7 +173,9 @@ extension BlockReader {
       diagnostics.add(Diagnostic(.wrongRange, "`from` must be less than `to`", at: to.span))
       return []
     }
-    guard let every = part.attribute("every") else { return [ScaleSkip(low: low, high: high)] }
+    guard let every = part.attribute(ChartKeys.skipKeys.every) else {
+      return [ScaleSkip(low: low, high: high)]
+    }
     guard let period = period(every, axis) else { return [] }
     guard period > high - low else {
       diagnostics.add(every.wrong(expected: "a period longer than the omitted interval"))

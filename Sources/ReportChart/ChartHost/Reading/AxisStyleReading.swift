@@ -3,29 +3,31 @@ import ReportText
 extension BlockReader {
   /// Reads the keys for the style of an axis, such as its title, format, and hidden parts.
   mutating func readStyle(of part: ChartSpec, into axis: inout PreparedAxis) {
+    let keys = ChartKeys.axisKeys
     readTitle(of: part, into: &axis)
-    if let attribute = part.attribute("format") { readFormat(attribute, into: &axis) }
-    for word in words("hide", of: part) {
+    if let attribute = part.attribute(keys.format) { readFormat(attribute, into: &axis) }
+    for word in words(keys.hide, of: part) {
       guard let hidden = AxisParts.named(word.text) else {
         reportError(of: word, among: AxisParts.words)
         continue
       }
       axis.style.hidden.formUnion(hidden)
     }
-    axis.style.space = number("width", of: part, in: 0...1000)
-    axis.style.labels = option("label-place", of: part, CrossingLabels.self) ?? .edge
-    axis.style.ends = option("ends", of: part, EndLabelOverhang.self) ?? .both
+    axis.style.space = value(keys.width, of: part)
+    axis.style.labels = value(keys.labelPlace, of: part)
+    axis.style.ends = value(keys.ends, of: part)
     readLabelFit(of: part, into: &axis.style)
     readLines(of: part, into: &axis.style)
     readRules(of: part, into: &axis)
   }
 
   private mutating func readTitle(of part: ChartSpec, into axis: inout PreparedAxis) {
-    if let title = part.attribute("title")?.textSource {
+    let keys = ChartKeys.axisKeys
+    if let title = part.attribute(keys.title)?.textSource {
       axis.title = title == .constant("") ? nil : title
     }
-    axis.style.titlePosition = option("title-position", of: part, AxisTitlePosition.self)
-    let orientation = option("title-orientation", of: part, AxisTitleOrientation.self)
+    axis.style.titlePosition = value(keys.titlePosition, of: part)
+    let orientation = value(keys.titleOrientation, of: part)
     let isNextTo = axis.style.titlePosition == .start || axis.style.titlePosition == .middle
     axis.style.titleOrientation =
       orientation ?? (axis.side.isVertical && isNextTo ? .along : .level)
@@ -33,8 +35,8 @@ extension BlockReader {
       diagnostics.add(
         Diagnostic(
           .wrongChartValue,
-          "expected `end` in `title-position` for the level title of a vertical axis",
-          at: part.attribute("title-position")?.span ?? part.span))
+          "expected `end` in `\(keys.titlePosition.name)` for the level title of a vertical axis",
+          at: part.attribute(keys.titlePosition)?.span ?? part.span))
     }
   }
 
@@ -49,9 +51,10 @@ extension BlockReader {
   }
 
   private mutating func readLabelFit(of part: ChartSpec, into style: inout AxisStyle) {
-    style.labelEvery = integer("label-every", of: part, in: 1...1000) ?? 1
-    style.highlightsLast = option("highlight-last", of: part, Bool.self) ?? false
-    for word in words("label-fit", of: part) {
+    let keys = ChartKeys.axisKeys
+    style.labelEvery = value(keys.labelEvery, of: part)
+    style.highlightsLast = value(keys.highlightLast, of: part)
+    for word in words(keys.labelFit, of: part) {
       guard let fit = LabelFit(rawValue: word.text) else {
         reportError(of: word, among: LabelFit.allCases.map(\.rawValue))
         continue
@@ -61,29 +64,30 @@ extension BlockReader {
   }
 
   private mutating func readLines(of part: ChartSpec, into style: inout AxisStyle) {
-    style.grid = option("grid", of: part, Bool.self)
-    if let dash = option("grid-dash", of: part, [Double].self) {
+    let keys = ChartKeys.axisKeys
+    style.grid = value(keys.grid, of: part)
+    if let dash = value(keys.gridDash, of: part) {
       if dash.allSatisfy({ $0 >= 0 && $0 <= 1000 }),
         dash.isEmpty || dash.contains(where: { $0 > 0 })
       {
         style.gridDash = dash
-      } else if let attribute = part.attribute("grid-dash") {
+      } else if let attribute = part.attribute(keys.gridDash) {
         diagnostics.add(
           attribute.wrong(expected: "lengths from 0 to 1000 (at least one above 0)"))
       }
     }
-    style.gridShape = option("grid-shape", of: part, GridShape.self)
-    style.hasStripes = option("stripes", of: part, Bool.self) ?? false
-    style.hasSeparators = option("separators", of: part, Bool.self) ?? false
-    if let skipped = option("separators-skip", of: part, [Double].self) {
+    style.gridShape = value(keys.gridShape, of: part)
+    style.hasStripes = value(keys.stripes, of: part)
+    style.hasSeparators = value(keys.separators, of: part)
+    if let skipped = value(keys.separatorsSkip, of: part) {
       if skipped.allSatisfy({ $0 >= 1 && $0 <= 100_000 && Double(Int($0)) == $0 }) {
         style.skippedSeparators = skipped.map { Int($0) }
-      } else if let attribute = part.attribute("separators-skip") {
+      } else if let attribute = part.attribute(keys.separatorsSkip) {
         diagnostics.add(attribute.wrong(expected: "integers of at least 1"))
       }
     }
-    style.tickLength = number("tick-length", of: part, in: 0...40)
-    style.tickWidth = number("tick-width", of: part, in: 0.1...10)
-    style.tickGap = number("tick-gap", of: part, in: 0...40)
+    style.tickLength = value(keys.tickLength, of: part)
+    style.tickWidth = value(keys.tickWidth, of: part)
+    style.tickGap = value(keys.tickGap, of: part)
   }
 }

@@ -55,6 +55,11 @@ extension BlockReader {
   }
 
   /// Returns the words in the value of a key, which are separated by spaces; empty if absent.
+  mutating func words(_ key: ChartOption<String?>, of part: ChartSpec) -> [Word] {
+    words(key.name, of: part)
+  }
+
+  /// Returns the words in the value of a key, which are separated by spaces; empty if absent.
   mutating func words(_ key: String, of part: ChartSpec) -> [Word] {
     guard let attribute = part.attribute(key) else { return [] }
     let text = catching { () throws(Diagnostic) in try attribute.constantText() }

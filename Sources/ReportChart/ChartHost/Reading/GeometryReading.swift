@@ -8,7 +8,8 @@ extension BlockReader {
     case .cartesian:
       refuseLoneOverview()
       for part in spec.children where part.name == "axis" {
-        refuse(["grid-shape"], of: part, "an axis of a chart with x and y axes")
+        refuse(
+          [ChartKeys.axisKeys.gridShape.name], of: part, "an axis of a chart with x and y axes")
       }
     case .polar:
       refuseAdditionalAxes(sources)
@@ -20,11 +21,12 @@ extension BlockReader {
         refuse(["label-side"], of: part, "a reference of a polar chart")
       }
       for part in spec.children where part.name == "axis" {
-        let supported = ChartKeys.roundAxis
-        let foreign = ChartKeys.axis.map(\.name).filter { !supported.contains($0) }
-        refuse(foreign, of: part, "an axis of a polar chart")
+        refuse(ChartKeys.axisKeys.cartesian, of: part, "an axis of a polar chart")
+        let keys = ChartKeys.tickLabelKeys
         for label in part.children where label.name == "label" {
-          refuse(["image", "alt", "size"], of: label, "an axis label of a polar chart")
+          refuse(
+            [keys.image.name, keys.alt.name, keys.size.name], of: label,
+            "an axis label of a polar chart")
         }
       }
     case .free:
@@ -38,7 +40,7 @@ extension BlockReader {
     }
   }
 
-  private mutating func refuse(_ keys: [String], of part: ChartSpec, _ subject: String) {
+  private mutating func refuse(_ keys: Set<String>, of part: ChartSpec, _ subject: String) {
     for attribute in part.attributes where keys.contains(attribute.name) {
       reportError(attribute, "\(subject) does not support `\(attribute.name)`")
     }
@@ -59,7 +61,7 @@ extension BlockReader {
       let declared = spec.children.filter { part in
         guard part.name == "axis" else { return false }
         let side = catching { () throws(Diagnostic) in
-          try part.attribute("side")?.constant(PlotSide.self)
+          try part.attribute(ChartKeys.axisKeys.side)?.read(ChartKeys.axisKeys.side)
         }
         return (side ?? .left)?.isVertical != isX
       }

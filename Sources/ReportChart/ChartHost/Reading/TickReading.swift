@@ -3,11 +3,9 @@ import ReportText
 extension BlockReader {
   /// Reads the positions of the ticks of an axis.
   mutating func readTicks(of part: ChartSpec, into axis: inout PreparedAxis) {
-    if let attribute = part.attribute("ticks") {
-      let number = ChartOption("ticks", default: 5, "", range: 2...50)
-      axis.tickCount = catching { () throws(Diagnostic) in try attribute.read(number) }
-    }
-    let ways = ["step", "at", "factors"].compactMap { part.attribute($0) }
+    let keys = ChartKeys.axisKeys
+    axis.tickCount = value(keys.ticks, of: part)
+    let ways = [keys.step.name, keys.at.name, keys.factors.name].compactMap { part.attribute($0) }
     if ways.count > 1 {
       diagnostics.add(
         Diagnostic(
@@ -15,8 +13,8 @@ extension BlockReader {
           at: ways[1].nameSpan, hints: ["remove one of them"]))
     }
     axis.scaling.ticks.step = step(of: part, axis)
-    if let attribute = part.attribute("anchor") {
-      if axis.scaling.ticks.step == nil, part.attribute("step") == nil {
+    if let attribute = part.attribute(keys.anchor) {
+      if axis.scaling.ticks.step == nil, part.attribute(keys.step) == nil {
         diagnostics.add(
           Diagnostic(
             .missingChartKey, "`anchor` requires `step`",
@@ -28,18 +26,17 @@ extension BlockReader {
         axis.scaling.ticks.anchor = value(attribute, axis)
       }
     }
-    if let attribute = part.attribute("at") { axis.scaling.ticks.values = listed(attribute, axis) }
+    if let attribute = part.attribute(keys.at) {
+      axis.scaling.ticks.values = listed(attribute, axis)
+    }
     readFactors(of: part, into: &axis)
     readMinor(of: part, into: &axis)
   }
 
   /// Reads the number of decimals of the tick labels of an axis, after their format is known.
   mutating func readDecimals(of part: ChartSpec, into axis: inout PreparedAxis) {
-    guard let attribute = part.attribute("decimals") else { return }
-    let number = ChartOption("decimals", default: 0, "", range: 0...10)
-    guard let decimals = catching({ () throws(Diagnostic) in try attribute.read(number) }) else {
-      return
-    }
+    let key = ChartKeys.axisKeys.decimals
+    guard let attribute = part.attribute(key), let decimals = value(key, of: part) else { return }
     switch axis.format {
     case .none where axis.values == .number: axis.format = .number(decimals)
     case .percent: axis.format = .percent(decimals)
@@ -55,7 +52,7 @@ extension BlockReader {
   }
 
   private mutating func step(of part: ChartSpec, _ axis: PreparedAxis) -> TickRequest.Distance? {
-    guard let attribute = part.attribute("step"),
+    guard let attribute = part.attribute(ChartKeys.axisKeys.step),
       let text = catching({ () throws(Diagnostic) in try attribute.constantText() })
     else { return nil }
     switch axis.values {
@@ -139,9 +136,8 @@ extension BlockReader {
   }
 
   private mutating func readFactors(of part: ChartSpec, into axis: inout PreparedAxis) {
-    guard let attribute = part.attribute("factors"),
-      let numbers = option("factors", of: part, [Double].self)
-    else { return }
+    let key = ChartKeys.axisKeys.factors
+    guard let attribute = part.attribute(key), let numbers = value(key, of: part) else { return }
     guard axis.values != .category, !numbers.isEmpty, numbers.count <= TickRequest.maximumListed,
       numbers.allSatisfy({ (0...1).contains($0) })
     else {
@@ -153,7 +149,7 @@ extension BlockReader {
   }
 
   private mutating func readMinor(of part: ChartSpec, into axis: inout PreparedAxis) {
-    guard let attribute = part.attribute("minor"),
+    guard let attribute = part.attribute(ChartKeys.axisKeys.minor),
       let text = catching({ () throws(Diagnostic) in try attribute.constantText() })
     else { return }
     let parts = Int(optionText: text)
@@ -181,7 +177,10 @@ extension BlockReader {
       guard let rule else { continue }
       axis.style.rules.append(rule)
     }
-    let inputs = ["ticks", "step", "anchor", "at", "factors"]
+    let keys = ChartKeys.axisKeys
+    let inputs = [
+      keys.ticks.name, keys.step.name, keys.anchor.name, keys.at.name, keys.factors.name,
+    ]
     let needsTicks = inputs.contains { part.attribute($0) != nil }
     axis.style.hasTicksOfRules =
       !needsTicks && axis.values != .category
@@ -189,35 +188,38 @@ extension BlockReader {
   }
 
   private mutating func rule(_ part: ChartSpec, _ axis: PreparedAxis) -> TickRule? {
-    let keys = ["at", "index", "above", "below", "from", "to"]
-    guard keys.contains(where: { part.attribute($0) != nil }) else {
+    let keys = ChartKeys.tickLabelKeys
+    let conditions = [
+      keys.at.name, keys.index.name, keys.above.name, keys.below.name, keys.from.name, keys.to.name,
+    ]
+    guard conditions.contains(where: { part.attribute($0) != nil }) else {
       diagnostics.add(
         Diagnostic(
           .missingChartKey, "an axis label needs a key that selects its ticks",
-          at: part.span, hints: ["add one of \(listed(keys))"]))
+          at: part.span, hints: ["add one of \(listed(conditions))"]))
       return nil
     }
     var match = TickRule.Match(
-      above: tick("above", of: part, axis), below: tick("below", of: part, axis),
-      from: tick("from", of: part, axis), to: tick("to", of: part, axis))
-    match.index = integer("index", of: part, in: 0...100_000)
-    if let attribute = part.attribute("at"), case .constant(let text) = attribute.value {
+      above: tick(keys.above, of: part, axis), below: tick(keys.below, of: part, axis),
+      from: tick(keys.from, of: part, axis), to: tick(keys.to, of: part, axis))
+    match.index = value(keys.index, of: part)
+    if let attribute = part.attribute(keys.at), case .constant(let text) = attribute.value {
       switch text {
       case "min" where axis.values != .category: match.position = .low
       case "max" where axis.values != .category: match.position = .high
-      default: match.position = tick("at", of: part, axis).map { .value($0) }
+      default: match.position = tick(keys.at, of: part, axis).map { .value($0) }
       }
     } else {
-      match.position = tick("at", of: part, axis).map { .value($0) }
+      match.position = tick(keys.at, of: part, axis).map { .value($0) }
     }
     return TickRule(
-      match: match, text: part.attribute("text")?.textSource,
-      long: part.attribute("long")?.textSource, color: option("color", of: part, Color.self),
-      isHidden: option("hide", of: part, Bool.self) ?? false, image: image(of: part))
+      match: match, text: part.attribute(keys.text)?.textSource,
+      long: part.attribute(keys.long)?.textSource, color: value(keys.color, of: part),
+      isHidden: value(keys.hide, of: part), image: image(of: part))
   }
 
   private mutating func tick(
-    _ key: String, of part: ChartSpec, _ axis: PreparedAxis
+    _ key: ChartOption<String?>, of part: ChartSpec, _ axis: PreparedAxis
   ) -> CoordinateSource? {
     guard let attribute = part.attribute(key) else { return nil }
     let text = catching { () throws(Diagnostic) in try attribute.constantText() }
@@ -228,8 +230,9 @@ extension BlockReader {
   }
 
   private mutating func image(of part: ChartSpec) -> TickRule.Image? {
-    guard let attribute = part.attribute("image") else {
-      for key in ["alt", "size"] {
+    let keys = ChartKeys.tickLabelKeys
+    guard let attribute = part.attribute(keys.image) else {
+      for key in [keys.alt.name, keys.size.name] {
         guard let second = part.attribute(key) else { continue }
         diagnostics.add(
           Diagnostic(
@@ -249,12 +252,12 @@ extension BlockReader {
           at: attribute.span, hints: ["write `data:image/png;base64,…`"]))
       return nil
     }
-    let size = number("size", of: part, in: 4...64) ?? 16
-    guard let alt = part.attribute("alt")?.textSource, alt != .constant("") else {
+    let size = value(keys.size, of: part)
+    guard let alt = part.attribute(keys.alt)?.textSource, alt != .constant("") else {
       diagnostics.add(
         Diagnostic(
           .missingChartKey, "missing description `alt` of an image",
-          at: part.attribute("alt")?.span ?? attribute.nameSpan,
+          at: part.attribute(keys.alt)?.span ?? attribute.nameSpan,
           hints: ["describe the image in words: `alt=\"TEXT\"` (in YAML, `alt: TEXT`)"]))
       return nil
     }

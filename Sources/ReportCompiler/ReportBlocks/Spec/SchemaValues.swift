@@ -37,10 +37,6 @@ struct SchemaValues {
         "minimum": option.range.map { .number($0.lowerBound) },
         "maximum": option.range.map { .number($0.upperBound) }, "default": fallback,
       ]
-    case .boolean:
-      kind = [
-        "description": description, "type": .strings(["boolean", "null"]), "default": fallback,
-      ]
     case .text where part == "axis" && option.name == "scale":
       kind = ["description": description, "enum": .list(scales.map { .text($0) } + [.null])]
     case .text, .form:
@@ -63,15 +59,23 @@ struct SchemaValues {
         ]),
         "default": option.defaultText.isEmpty ? nil : .text(option.defaultText),
       ]
+    case .boolean:
+      kind = [
+        "description": description, "enum": Self.choices(["true", "false"]), "default": fallback,
+      ]
     case .choice(let words):
-      var choices: [JSONValue] = []
-      for word in words {
-        let inferred = JSONValue.inferred(word)
-        choices += inferred == .text(word) ? [inferred] : [inferred, .text(word)]
-      }
-      kind = ["description": description, "enum": .list(choices + [.null]), "default": fallback]
+      kind = ["description": description, "enum": Self.choices(words), "default": fallback]
     }
     return .keys(kind)
+  }
+
+  /// Returns the words and `null`. A word such as `true` can have quotation marks.
+  private static func choices(_ words: [String]) -> JSONValue {
+    .list(
+      words.flatMap { word in
+        let inferred = JSONValue.inferred(word)
+        return inferred == .text(word) ? [inferred] : [inferred, .text(word)]
+      } + [.null])
   }
 
   private static let number = JSONValue.keys(["type": .text("number")])
