@@ -99,7 +99,9 @@ struct CandlePen {
   let paint: CandlePaint
   let axis: PlotScale
   let isHorizontal: Bool
-  /// The dash pattern of wicks and OHLC bars, which distinguishes series; nil for the first series.
+  /// The dash pattern of OHLC bars, which distinguishes series; nil for the first series.
+  ///
+  /// Wicks are solid, because parts of a short dashed wick resemble separate values.
   let dash: [Double]?
 
   private static let wick = MarkClass("rg-wick")
@@ -115,8 +117,9 @@ struct CandlePen {
 
   /// Draws OHLC bars from the lowest to the highest value.
   func drawOHLCBars(_ candles: [Candle], _ kind: CandleKind, into scene: inout Scene) {
-    lines(
-      candles, kind, kind.groups.bars, MarkStyle(.ohlc, strokeWidth: style.ohlcBarWidth), &scene)
+    var markStyle = MarkStyle(.ohlc, strokeWidth: style.ohlcBarWidth)
+    markStyle.dash = dash
+    lines(candles, kind, kind.groups.bars, markStyle, &scene)
   }
 
   private func lines(
@@ -126,7 +129,6 @@ struct CandlePen {
     guard !candles.isEmpty else { return }
     var markStyle = markStyle
     markStyle.stroke = .paint(paint.base(kind))
-    markStyle.dash = dash
     scene.beginGroup(class: name, style: markStyle)
     for candle in candles {
       scene.line(

@@ -63,7 +63,7 @@ public struct ChartFuzz<Generator: RandomNumberGenerator> {
         series.attributes += channels(seriesPlugin, isWild)
         add(seriesPlugin.manifest.seriesOptions[...], 0.2, isWild, to: &series)
         add(ChartKeys.series.dropFirst(2), 0.12, isWild, to: &series)
-        for inner in ChartKeys.seriesParts { addParts(inner, isWild, to: &series) }
+        for inner in ChartKeys.parts(of: "series") { addParts(inner, isWild, to: &series) }
         block.children.append(series)
       }
     }

@@ -40,16 +40,16 @@ extension ChartOption where Value: ExpressibleByNilLiteral {
   ///
   /// - Parameters:
   ///   - shown: the text that the reference shows as the default.
-  ///   - form: the description of a special notation of text.
+  ///   - kind: the kind that the reference shows, for text in a special notation.
   init(
     _ name: String, in range: ClosedRange<Double>? = nil, shown defaultText: String = "",
-    form: String? = nil, _ summary: String
+    as kind: OptionKind = Value.kind, _ summary: String
   ) {
     self.name = name
     defaultValue = nil
     self.summary = summary
     self.range = range
-    kind = form.map { .form($0) } ?? Value.kind
+    self.kind = kind
     self.defaultText = defaultText
   }
 }

@@ -87,17 +87,6 @@ public struct ChartAttribute: Sendable {
     return text
   }
 
-  /// Returns the value as an option type.
-  ///
-  /// - Throws: a diagnostic, if the value is computed or has the wrong type.
-  func constant<Value: ChartOptionValue>(_ type: Value.Type) throws(Diagnostic) -> Value {
-    let text = try constantText()
-    guard let value = Value(optionText: text) else {
-      throw wrong(expected: Value.kind.expected, hints: Value.kind.hints(for: text))
-    }
-    return value
-  }
-
   /// The source of the value as a text, which a document may compute.
   var textSource: TextSource {
     switch value {

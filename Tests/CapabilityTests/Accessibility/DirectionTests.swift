@@ -83,7 +83,7 @@ import Testing
   @Test func `ACC-09 the x axis is mirrored only on request`() {
     let xs = Self.draw().numbers("//C(rg-bar)[@data-series='0']/@x")
     #expect(xs.count == 3 && xs[0] < xs[1] && xs[1] < xs[2])
-    guard ChartKeys.axis.contains(where: { $0.name == "reverse" }) else { return }
+    guard ChartKeys.keys(of: "axis").contains(where: { $0.name == "reverse" }) else { return }
     let mirrored = Self.draw("", "<axis side='bottom' reverse='true'/>")
       .numbers("//C(rg-bar)[@data-series='0']/@x")
     #expect(mirrored.count == 3 && mirrored[0] > mirrored[1] && mirrored[1] > mirrored[2])

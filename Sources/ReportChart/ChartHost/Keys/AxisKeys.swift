@@ -53,7 +53,7 @@ struct AxisKeys: KeyTable {
   let format = ChartOption<String?>(
     "format", "The format of labels, such as `number(1)` or `date('day-month')`.")
   let hide = ChartOption<String?>(
-    "hide", form: "words such as `line ticks`",
+    "hide", as: .form("words such as `line ticks`"),
     "The hidden parts: `line ticks labels title grid`, or `all`.")
   let width = ChartOption<Double?>(
     "width", in: 0...1000, "The space for the axis next to the plot, so that several charts align.")
@@ -63,7 +63,7 @@ struct AxisKeys: KeyTable {
   let labelEvery = ChartOption(
     "label-every", default: 1, "The interval of labels: 1 writes every label.", range: 1...1000)
   let labelFit = ChartOption<String?>(
-    "label-fit", form: "words such as `wrap skip`",
+    "label-fit", as: .form("words such as `wrap skip`"),
     "The methods for labels without enough space, in order: `wrap shrink rotate cut skip`.")
   let highlightLast = ChartOption(
     "highlight-last", default: false, "Highlight the last label.")

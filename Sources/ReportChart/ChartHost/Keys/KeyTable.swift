@@ -19,18 +19,3 @@ private protocol DescribedKey {
 }
 
 extension ChartOption: DescribedKey {}
-
-extension ChartSpec {
-  /// Returns the attribute of a key; nil if the key is absent.
-  func attribute<Value>(_ key: ChartOption<Value>) -> ChartAttribute? { attribute(key.name) }
-}
-
-extension BlockReader {
-  /// Returns the value of a key of a part, or its default if the key is absent or invalid.
-  mutating func value<Value>(_ key: ChartOption<Value>, of part: ChartSpec) -> Value {
-    guard let attribute = part.attribute(key), !attribute.isInherited else {
-      return key.defaultValue
-    }
-    return catching { () throws(Diagnostic) in try attribute.read(key) } ?? key.defaultValue
-  }
-}

@@ -47,13 +47,13 @@ extension BlockReader {
   private mutating func readDrafts() -> [AxisDraft] {
     var drafts: [AxisDraft] = []
     for part in spec.children where part.name == "axis" {
-      let side = value(ChartKeys.axisKeys.side, of: part)
-      let id = value(ChartKeys.axisKeys.id, of: part)
+      let side = value(Keys.axis.side, of: part)
+      let id = value(Keys.axis.id, of: part)
       if let id, drafts.contains(where: { $0.id == id }) {
         diagnostics.add(
           Diagnostic(
             .repeatedAxis, "duplicate axis `\(id)`",
-            at: part.attribute(ChartKeys.axisKeys.id)?.span ?? part.span,
+            at: part.attribute(Keys.axis.id)?.span ?? part.span,
             hints: ["write a different `id` for each axis"]))
       }
       drafts.append(
@@ -66,7 +66,7 @@ extension BlockReader {
   private mutating func names(
     of part: ChartSpec, _ drafts: inout [AxisDraft]
   ) -> (x: Int?, y: Int?) {
-    guard let attribute = part.attribute("axis") else { return (nil, nil) }
+    guard let attribute = part.attribute(Keys.series.axis) else { return (nil, nil) }
     let text = catching { () throws(Diagnostic) in try attribute.constantText() }
     var named: (x: Int?, y: Int?) = (nil, nil)
     for word in (text ?? "").split(separator: " ") {
@@ -166,7 +166,7 @@ extension BlockReader {
     let main = draft.series.flatMap { index -> [(label: String, unit: String?)] in
       let seriesChannels = channels.filter { $0.series == index }
       if !draft.isX, let low = seriesChannels.first, low.channel.name == "low" {
-        if case .constant(let label)? = sources[index].attribute("label")?.textSource {
+        if case .constant(let label)? = sources[index].attribute(Keys.series.label)?.textSource {
           return [(label.string, low.facts.unit)]
         }
         return seriesChannels.map(\.facts)
@@ -194,7 +194,7 @@ extension BlockReader {
     if let spec = draft.spec {
       axis.namesTicks =
         !spec.children.isEmpty
-        || spec.attributes.contains { !ChartKeys.axisKeys.withoutTicks.contains($0.name) }
+        || spec.attributes.contains { !Keys.axis.withoutTicks.contains($0.name) }
     }
     readKeys(of: draft.spec, into: &axis)
     return axis
@@ -202,7 +202,7 @@ extension BlockReader {
 
   /// Labels a series by its amounts, if it has no label and its y values are only positions.
   private mutating func nameByAmount(_ index: Int, _ source: ChartSpec) {
-    guard source.attribute("label") == nil,
+    guard source.attribute(Keys.series.label) == nil,
       let amount = series[index].channels.first(where: { $0.role == .amount })
     else { return }
     let column = schemas[series[index].view].columns[amount.column]
@@ -221,7 +221,7 @@ extension BlockReader {
   ///
   /// The type is number, unless the scale of the axis supports only other types.
   private func usualValues(of draft: AxisDraft) -> ScaleValues {
-    guard case .constant(let name) = draft.spec?.attribute(ChartKeys.axisKeys.scale)?.value,
+    guard case .constant(let name) = draft.spec?.attribute(Keys.axis.scale)?.value,
       let accepted = charts.scales[name]?.accepts, !accepted.contains(.number)
     else { return .number }
     let kinds: [ScaleValues] = [.day, .dateTime, .category]
@@ -232,7 +232,7 @@ extension BlockReader {
     for values: inout ScaleValues, _ draft: AxisDraft, acceptsText: Bool
   ) -> ScalePlugin? {
     let hasSkips = draft.spec?.children.contains { $0.name == "skip" } ?? false
-    guard let attribute = draft.spec?.attribute(ChartKeys.axisKeys.scale) else {
+    guard let attribute = draft.spec?.attribute(Keys.axis.scale) else {
       return charts.scales.standardScale(for: values).map { skipping($0, hasSkips) }
     }
     let name = catching { () throws(Diagnostic) in try attribute.constantText() }
@@ -278,15 +278,15 @@ extension BlockReader {
   mutating func checkAxisParts(of axis: ChartSpec) {
     for part in axis.children {
       switch part.name {
-      case "label": check(part, ChartKeys.tickLabel.map(\.name), "an axis label")
-      case "skip": check(part, ChartKeys.skip.map(\.name), "a skip")
+      case "label": check(part, "an axis label")
+      case "skip": check(part, "a skip")
       default:
         diagnostics.add(
           Diagnostic(
             .unknownChartPart, "unknown part `\(part.name)` in an axis", at: part.span,
             hints: [
-              Suggestion.hint(for: part.name, among: ChartKeys.axisParts)
-                ?? "use one of \(listed(ChartKeys.axisParts))"
+              Suggestion.hint(for: part.name, among: ChartKeys.parts(of: axis.name))
+                ?? "use one of \(listed(ChartKeys.parts(of: axis.name)))"
             ]))
       }
     }

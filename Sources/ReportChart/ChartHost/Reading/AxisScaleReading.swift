@@ -4,7 +4,7 @@ import ReportText
 extension BlockReader {
   /// Reads the range, the scale, and the ticks of an axis.
   mutating func readScaling(of part: ChartSpec, into axis: inout PreparedAxis) {
-    let keys = ChartKeys.axisKeys
+    let keys = Keys.axis
     (axis.low, axis.scaling.lowInput) = limit(keys.min, of: part, axis)
     (axis.high, axis.scaling.highInput) = limit(keys.max, of: part, axis)
     if let low = axis.low, let high = axis.high, low >= high {
@@ -64,7 +64,7 @@ extension BlockReader {
   }
 
   private mutating func readPadding(of part: ChartSpec, into axis: inout PreparedAxis) {
-    let key = ChartKeys.axisKeys.padding
+    let key = Keys.axis.padding
     guard let attribute = part.attribute(key), let numbers = value(key, of: part) else { return }
     guard axis.values != .category else {
       diagnostics.add(
@@ -81,7 +81,7 @@ extension BlockReader {
   }
 
   private mutating func readBase(of part: ChartSpec, into axis: inout PreparedAxis) {
-    guard let attribute = part.attribute(ChartKeys.axisKeys.base),
+    guard let attribute = part.attribute(Keys.axis.base),
       let text = catching({ () throws(Diagnostic) in try attribute.constantText() })
     else { return }
     let linear = ["number", "category", "time"]
@@ -103,7 +103,7 @@ extension BlockReader {
   /// Reads the values at which axes cross another axis (`cross`), after all axes are read.
   mutating func readCrossings(_ parts: [ChartSpec?]) {
     for (index, part) in parts.enumerated() {
-      guard let attribute = part?.attribute(ChartKeys.axisKeys.cross) else { continue }
+      guard let attribute = part?.attribute(Keys.axis.cross) else { continue }
       guard let crossed = axes.firstIndex(where: { $0.isX != axes[index].isX }) else { continue }
       guard let value = coordinate(attribute, crossed) else { continue }
       axes[index].scaling.cross = AxisScaling.Crossing(axis: crossed, value: value)
@@ -124,7 +124,7 @@ extension BlockReader {
             hints: ["use `skip` with dates, date-times, or numbers on the scale `number`"]))
         continue
       }
-      let keys = ChartKeys.skipKeys
+      let keys = Keys.skip
       let ways = [keys.from, keys.days, keys.hours].compactMap { child.attribute($0) }
       guard let way = ways.first else {
         diagnostics.add(
@@ -159,7 +159,7 @@ extension BlockReader {
   private mutating func interval(
     _ part: ChartSpec, _ from: ChartAttribute, _ axis: PreparedAxis
   ) -> [ScaleSkip] {
-    guard let to = part.attribute(ChartKeys.skipKeys.to) else {
+    guard let to = part.attribute(Keys.skip.to) else {
       diagnostics.add(
         Diagnostic(
           .missingChartKey, "missing key `to` in a skip with `from`", at: part.span,
@@ -173,7 +173,7 @@ extension BlockReader {
       diagnostics.add(Diagnostic(.wrongRange, "`from` must be less than `to`", at: to.span))
       return []
     }
-    guard let every = part.attribute(ChartKeys.skipKeys.every) else {
+    guard let every = part.attribute(Keys.skip.every) else {
       return [ScaleSkip(low: low, high: high)]
     }
     guard let period = period(every, axis) else { return [] }

@@ -3,7 +3,7 @@ import ReportText
 extension BlockReader {
   /// Reads the keys for the style of an axis, such as its title, format, and hidden parts.
   mutating func readStyle(of part: ChartSpec, into axis: inout PreparedAxis) {
-    let keys = ChartKeys.axisKeys
+    let keys = Keys.axis
     readTitle(of: part, into: &axis)
     if let attribute = part.attribute(keys.format) { readFormat(attribute, into: &axis) }
     for word in words(keys.hide, of: part) {
@@ -22,7 +22,7 @@ extension BlockReader {
   }
 
   private mutating func readTitle(of part: ChartSpec, into axis: inout PreparedAxis) {
-    let keys = ChartKeys.axisKeys
+    let keys = Keys.axis
     if let title = part.attribute(keys.title)?.textSource {
       axis.title = title == .constant("") ? nil : title
     }
@@ -51,7 +51,7 @@ extension BlockReader {
   }
 
   private mutating func readLabelFit(of part: ChartSpec, into style: inout AxisStyle) {
-    let keys = ChartKeys.axisKeys
+    let keys = Keys.axis
     style.labelEvery = value(keys.labelEvery, of: part)
     style.highlightsLast = value(keys.highlightLast, of: part)
     for word in words(keys.labelFit, of: part) {
@@ -64,7 +64,7 @@ extension BlockReader {
   }
 
   private mutating func readLines(of part: ChartSpec, into style: inout AxisStyle) {
-    let keys = ChartKeys.axisKeys
+    let keys = Keys.axis
     style.grid = value(keys.grid, of: part)
     if let dash = value(keys.gridDash, of: part) {
       if dash.allSatisfy({ $0 >= 0 && $0 <= 1000 }),

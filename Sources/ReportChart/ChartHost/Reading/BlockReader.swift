@@ -57,24 +57,11 @@ struct BlockReader {
   }
 
   /// Returns the value of a text key of the block, constant or computed; nil if it is absent.
-  func text(_ key: String) -> TextSource? { spec.attribute(key)?.textSource }
+  func text(_ key: ChartOption<String?>) -> TextSource? { spec.attribute(key)?.textSource }
 
   /// Runs a function and adds the error that it throws to the diagnostics; nil after an error.
   mutating func catching<Value>(_ body: () throws(Diagnostic) -> Value) -> Value? {
     diagnostics.catching(body)
-  }
-
-  /// Returns the constant value of a key of the block; nil if it is absent or invalid.
-  mutating func option<Value: ChartOptionValue>(_ key: String, _ type: Value.Type) -> Value? {
-    option(key, of: spec, type)
-  }
-
-  /// Returns the constant value of a key of a part; nil if it is absent or invalid.
-  mutating func option<Value: ChartOptionValue>(
-    _ key: String, of part: ChartSpec, _ type: Value.Type
-  ) -> Value? {
-    guard let attribute = part.attribute(key), !attribute.isInherited else { return nil }
-    return catching { () throws(Diagnostic) in try attribute.constant(Value.self) }
   }
 
   // MARK: Parsing of a block
@@ -103,21 +90,22 @@ struct BlockReader {
     sources = shown.map { sources[$0] }
     used.retain(shown)
     if shown.isEmpty { return nil }
-    let width = number("width", SVGWriter.usualWidth, in: 80...4000)
-    let height = number("height", 220, in: 24...4000)
+    let keys = Keys.block
+    let width = value(keys.width, of: spec)
+    let height = value(keys.height, of: spec)
     readStyle()
     let font = readFont()
-    let table = option("table", DataTableMode.self) ?? .auto
-    let annotate = option("annotate", Bool.self) ?? false
-    let isInteractive = option("interactive", Bool.self) ?? false
-    noteMode = option("note-form", NoteMode.self) ?? .written
-    hasOverview = option("overview", Bool.self) ?? true
-    isHorizontal = option("orientation", PlotOrientation.self) == .horizontal
-    mirror = PlotMirror(option("dir", PlotDirection.self), in: direction)
-    range = option("range", RangePolicy.self) ?? .widen
+    let table = value(keys.table, of: spec)
+    let annotate = value(keys.annotate, of: spec)
+    let isInteractive = value(keys.interactive, of: spec)
+    noteMode = value(keys.noteForm, of: spec)
+    hasOverview = value(keys.overview, of: spec)
+    isHorizontal = value(keys.orientation, of: spec) == .horizontal
+    mirror = PlotMirror(value(keys.dir, of: spec), in: direction)
+    range = value(keys.range, of: spec)
     group = readGroup()
     scroll = readScroll()
-    refusesInfinite = option("infinite", InfinitePolicy.self) == .error
+    refusesInfinite = value(keys.infinite, of: spec) == .error
     var descriptions: [SeriesDescription] = []
     for (index, source) in sources.enumerated() {
       guard let renderer = used.bySeries[index] else { continue }
@@ -152,7 +140,7 @@ struct BlockReader {
       used.plugins, sources, used.bySeries, written.isEmpty, size: (width, height))
     let words = readWords(used.plugins)
     if isInteractive, geometry != .cartesian, words.titles == .none,
-      let attribute = spec.attribute("interactive")
+      let attribute = spec.attribute(keys.interactive)
     {
       reportError(
         attribute,
@@ -168,16 +156,8 @@ struct BlockReader {
       geometry: geometry, renderers: renderers, width: width, height: height)
   }
 
-  private mutating func number(
-    _ key: String, _ standard: Double, in range: ClosedRange<Double>
-  ) -> Double {
-    guard let attribute = spec.attribute(key) else { return standard }
-    let option = ChartOption(key, default: standard, "", range: range)
-    return catching { () throws(Diagnostic) in try attribute.read(option) } ?? standard
-  }
-
   private var blockType: String? {
-    guard case .constant(let type) = spec.attribute("type")?.value else { return nil }
+    guard case .constant(let type) = spec.attribute(Keys.block.type)?.value else { return nil }
     return type
   }
 
@@ -213,7 +193,9 @@ struct BlockReader {
             yAxis: series[index].yAxis)
         })
       options.pictureSize = size
-      let subjects = indices.indices.filter { sources[indices[$0]].attribute("role") == nil }
+      let subjects = indices.indices.filter {
+        sources[indices[$0]].attribute(Keys.series.role) == nil
+      }
       options.onlySubject = subjects.count == 1 ? subjects[0] : nil
       options.isAlone = series.count == 1 && axes.contains { $0.style.hidden != .all }
       options.hasLegend =
@@ -246,8 +228,8 @@ struct BlockReader {
     var used = UsedPlugins()
     let blockPlugin = plugin(of: spec)
     for source in sources {
-      let typedSource = source.attribute("type") == nil ? nil : source
-      if typedSource == nil, spec.attribute("type") == nil {
+      let typedSource = source.attribute(Keys.series.type) == nil ? nil : source
+      if typedSource == nil, spec.attribute(Keys.block.type) == nil {
         diagnostics.add(
           Diagnostic(
             .missingChartKey, "missing key `type` in `\(source.name)`", at: source.span,
@@ -266,7 +248,7 @@ struct BlockReader {
           Diagnostic(
             .mixedGeometries,
             "cannot combine `\(plugin.manifest.type)` and `\(first.manifest.type)` in one chart",
-            at: typedSource?.attribute("type")?.span ?? source.span,
+            at: typedSource?.attribute(Keys.series.type)?.span ?? source.span,
             hints: [
               "use two charts; `\(plugin.manifest.type)` \(plugin.geometry.words), "
                 + "`\(first.manifest.type)` \(first.geometry.words)"
@@ -282,7 +264,7 @@ struct BlockReader {
   }
 
   private mutating func plugin(of part: ChartSpec) -> ChartPlugin? {
-    guard let attribute = part.attribute("type") else { return nil }
+    guard let attribute = part.attribute(Keys.series.type) else { return nil }
     let type = catching { () throws(Diagnostic) in try attribute.constantText() }
     guard let type else { return nil }
     if let plugin = charts[type] { return plugin }
@@ -322,14 +304,10 @@ struct BlockReader {
       switch part.name {
       case "series": break
       case "axis":
-        check(part, ChartKeys.axis.map(\.name), "an axis")
+        check(part, "an axis")
         checkAxisParts(of: part)
-      case "reference": check(part, ChartKeys.reference.map(\.name), "a reference")
-      case "note": check(part, ChartKeys.note.map(\.name), "a note")
-      case "window": check(part, ChartKeys.window.map(\.name), "a window")
-      case "pin": check(part, ChartKeys.pin.map(\.name), "a pin")
       case "rule": checkRule(part)
-      case "legend": check(part, ChartKeys.legend.map(\.name), "a legend")
+      case let name where ChartKeys.parts.contains(name): check(part, "a \(name)")
       default:
         diagnostics.add(
           Diagnostic(
@@ -366,15 +344,15 @@ struct BlockReader {
           Diagnostic(
             .unknownChartPart, "unknown part `\(child.name)` in a series", at: child.span,
             hints: [
-              Suggestion.hint(for: child.name, among: ChartKeys.seriesParts)
-                ?? "use one of \(listed(ChartKeys.seriesParts))"
+              Suggestion.hint(for: child.name, among: ChartKeys.parts(of: part.name))
+                ?? "use one of \(listed(ChartKeys.parts(of: part.name)))"
             ]))
       }
     }
   }
 
   private mutating func checkRule(_ part: ChartSpec) {
-    check(part, ChartKeys.rule.map(\.name), "a rule")
+    check(part, "a rule")
     for child in part.children {
       diagnostics.add(
         Diagnostic(.unknownChartPart, "parts are not allowed in a rule", at: child.span))
@@ -385,6 +363,9 @@ struct BlockReader {
 extension ChartSpec {
   /// Returns the attribute of a block or part with a name; nil if it is absent.
   func attribute(_ name: String) -> ChartAttribute? { attributes.first { $0.name == name } }
+
+  /// Returns the attribute of a key; nil if it is absent.
+  func attribute<Value>(_ key: ChartOption<Value>) -> ChartAttribute? { attribute(key.name) }
 }
 
 extension ChartManifest {

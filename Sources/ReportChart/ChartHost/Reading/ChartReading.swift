@@ -64,11 +64,11 @@ extension ChartContent {
     backdrop = reader.backdrop
     namedColors = reader.spec.namedColors
     legend = reader.legend
-    title = reader.text("title")
-    caption = reader.text("caption")
-    header = reader.text("header")
-    footer = reader.text("footer")
-    alt = reader.text("alt")
+    title = reader.text(Keys.block.title)
+    caption = reader.text(Keys.block.caption)
+    header = reader.text(Keys.block.header)
+    footer = reader.text(Keys.block.footer)
+    alt = reader.text(Keys.block.alt)
     width = parts.width
     height = parts.height
     isHorizontal = reader.isHorizontal

@@ -3,6 +3,14 @@ import ReportText
 
 /// Readers for the keys and words of a block and its parts.
 extension BlockReader {
+  /// Returns the value of a key of a part, or its default if the key is absent or invalid.
+  mutating func value<Value>(_ key: ChartOption<Value>, of part: ChartSpec) -> Value {
+    guard let attribute = part.attribute(key), !attribute.isInherited else {
+      return key.defaultValue
+    }
+    return catching { () throws(Diagnostic) in try attribute.read(key) } ?? key.defaultValue
+  }
+
   /// Reports each key of a part that is not among the valid keys.
   mutating func check(
     _ part: ChartSpec, _ names: [String], _ message: String,
@@ -17,35 +25,14 @@ extension BlockReader {
     }
   }
 
+  /// Reports each unknown key of a part other than the block and its series.
+  mutating func check(_ part: ChartSpec, _ message: String) {
+    check(part, ChartKeys.keys(of: part.name).map(\.name), message)
+  }
+
   /// Returns a list of names for a diagnostic: in backticks, separated by commas.
   func listed(_ names: [String]) -> String {
     names.map { "`\($0)`" }.joined(separator: ", ")
-  }
-
-  /// Reads a key of a part as a number of a type within a range; nil if absent or invalid.
-  mutating func number<Value: ChartOptionValue>(
-    _ key: String, of part: ChartSpec, _ type: Value.Type, in range: ClosedRange<Double>
-  ) -> Value? {
-    guard let attribute = part.attribute(key) else { return nil }
-    return catching { () throws(Diagnostic) in try attribute.number(type, in: range) }
-  }
-
-  /// Reads a key of a part as a number within a range; nil if it is absent or invalid.
-  mutating func number(
-    _ key: String, of part: ChartSpec, in range: ClosedRange<Double>
-  ) -> Double? {
-    guard let attribute = part.attribute(key) else { return nil }
-    let option = ChartOption(key, default: range.lowerBound, "", range: range)
-    return catching { () throws(Diagnostic) in try attribute.read(option) }
-  }
-
-  /// Reads a key of a part as an integer within a range; nil if it is absent or invalid.
-  mutating func integer(
-    _ key: String, of part: ChartSpec, in range: ClosedRange<Double>
-  ) -> Int? {
-    guard let attribute = part.attribute(key) else { return nil }
-    let option = ChartOption(key, default: 1, "", range: range)
-    return catching { () throws(Diagnostic) in try attribute.read(option) }
   }
 
   /// A word in the value of a key that contains a list, with the attribute of the key.
@@ -56,11 +43,6 @@ extension BlockReader {
 
   /// Returns the words in the value of a key, which are separated by spaces; empty if absent.
   mutating func words(_ key: ChartOption<String?>, of part: ChartSpec) -> [Word] {
-    words(key.name, of: part)
-  }
-
-  /// Returns the words in the value of a key, which are separated by spaces; empty if absent.
-  mutating func words(_ key: String, of part: ChartSpec) -> [Word] {
     guard let attribute = part.attribute(key) else { return [] }
     let text = catching { () throws(Diagnostic) in try attribute.constantText() }
     return (text ?? "").split(separator: " ").map { Word(text: String($0), attribute: attribute) }
@@ -101,22 +83,5 @@ extension BlockReader {
       return nil
     }
     return (index, schema.columns[index])
-  }
-}
-
-extension ChartAttribute {
-  /// Reads a number within a range.
-  ///
-  /// - Throws: a diagnostic at the attribute, for a computed value, an invalid number, or a number
-  ///   outside the range.
-  func number<Value: ChartOptionValue>(
-    _ type: Value.Type, in range: ClosedRange<Double>
-  ) throws(Diagnostic) -> Value {
-    let value = try constant(type)
-    if let number = Double(optionText: value.optionText), !range.contains(number) {
-      throw wrong(
-        expected: "a number from \(range.lowerBound.optionText) to \(range.upperBound.optionText)")
-    }
-    return value
   }
 }

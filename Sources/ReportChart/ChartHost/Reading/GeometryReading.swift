@@ -9,34 +9,39 @@ extension BlockReader {
       refuseLoneOverview()
       for part in spec.children where part.name == "axis" {
         refuse(
-          [ChartKeys.axisKeys.gridShape.name], of: part, "an axis of a chart with x and y axes")
+          [Keys.axis.gridShape.name], of: part, "an axis of a chart with x and y axes")
       }
     case .polar:
       refuseAdditionalAxes(sources)
+      let keys = Keys.block
       refuse(
-        ["orientation", "dir", "overview", "sync", "scroll", "pitch"], of: spec,
-        "a polar chart")
+        [
+          keys.orientation.name, keys.dir.name, keys.overview.name, keys.sync.name,
+          keys.scroll.name, keys.pitch.name,
+        ], of: spec, "a polar chart")
       refuse(parts: ["window", "pin"], "a polar chart")
       for part in spec.children where part.name == "reference" {
-        refuse(["label-side"], of: part, "a reference of a polar chart")
+        refuse([Keys.reference.labelSide.name], of: part, "a reference of a polar chart")
       }
       for part in spec.children where part.name == "axis" {
-        refuse(ChartKeys.axisKeys.cartesian, of: part, "an axis of a polar chart")
-        let keys = ChartKeys.tickLabelKeys
+        refuse(Keys.axis.cartesian, of: part, "an axis of a polar chart")
+        let labelKeys = Keys.tickLabel
         for label in part.children where label.name == "label" {
           refuse(
-            [keys.image.name, keys.alt.name, keys.size.name], of: label,
+            [labelKeys.image.name, labelKeys.alt.name, labelKeys.size.name], of: label,
             "an axis label of a polar chart")
         }
       }
     case .free:
+      let keys = Keys.block
       refuse(
         [
-          "orientation", "dir", "overview", "note-form", "range", "sync", "scroll", "pitch",
-          "thresholds",
+          keys.orientation.name, keys.dir.name, keys.overview.name, keys.noteForm.name,
+          keys.range.name, keys.sync.name, keys.scroll.name, keys.pitch.name, keys.thresholds.name,
         ], of: spec, "a chart without axes")
       refuse(parts: ["axis", "reference", "note", "window", "pin"], "a chart without axes")
-      for source in sources { refuse(["axis", "thresholds"], of: source, "a chart without axes") }
+      let seriesKeys: Set = [Keys.series.axis.name, Keys.series.thresholds.name]
+      for source in sources { refuse(seriesKeys, of: source, "a chart without axes") }
     }
   }
 
@@ -61,7 +66,7 @@ extension BlockReader {
       let declared = spec.children.filter { part in
         guard part.name == "axis" else { return false }
         let side = catching { () throws(Diagnostic) in
-          try part.attribute(ChartKeys.axisKeys.side)?.read(ChartKeys.axisKeys.side)
+          try part.attribute(Keys.axis.side)?.read(Keys.axis.side)
         }
         return (side ?? .left)?.isVertical != isX
       }
@@ -79,14 +84,14 @@ extension BlockReader {
         diagnostics.add(
           Diagnostic(
             .unknownAxis, message,
-            at: (source?.attribute("axis") ?? source?.attributes.first)?.span
+            at: (source?.attribute(Keys.series.axis) ?? source?.attributes.first)?.span
               ?? spec.span))
       }
     }
   }
 
   private mutating func refuseLoneOverview() {
-    guard let attribute = spec.attribute("overview"),
+    guard let attribute = spec.attribute(Keys.block.overview),
       !spec.children.contains(where: { $0.name == "window" })
     else { return }
     reportError(attribute, "`overview` requires a `window`")

@@ -4,22 +4,22 @@ extension BlockReader {
   /// Reads the position and the style of the legend.
   mutating func readLegend(_ geometry: PlotGeometry) {
     guard let part = spec.children.first(where: { $0.name == "legend" }) else { return }
+    let keys = Keys.legend
     var options = PreparedLegend()
-    options.position = option("position", of: part, LegendPosition.self)
-    options.placement = option("placement", of: part, LegendPlacement.self) ?? .outside
-    options.flow = option("layout", of: part, LegendFlow.self)
-    options.columns = number("columns", of: part, Int.self, in: 1...50)
-    options.title = part.attribute("title")?.textSource
-    options.symbol = option("symbol", of: part, LegendSymbolKind.self) ?? .series
-    if let side = option("symbol-side", of: part, LegendSymbolSide.self) {
+    options.position = value(keys.position, of: part)
+    options.placement = value(keys.placement, of: part)
+    options.flow = value(keys.layout, of: part)
+    options.columns = value(keys.columns, of: part)
+    options.title = part.attribute(keys.title)?.textSource
+    options.symbol = value(keys.symbol, of: part)
+    if let side = value(keys.symbolSide, of: part) {
       // In a completely mirrored legend, the symbols stay on the side that the author sets.
       options.symbolSide = direction == .rightToLeft ? side.opposite : side
     }
-    options.symbolSize =
-      number("symbol-size", of: part, Double.self, in: 6...40) ?? LegendSymbol.blockSize
-    options.form = option("form", of: part, LegendForm.self)
-    if let attribute = part.attribute("toggle") {
-      options.hasToggles = option("toggle", of: part, Bool.self) ?? false
+    options.symbolSize = value(keys.symbolSize, of: part)
+    options.form = value(keys.form, of: part)
+    if let attribute = part.attribute(keys.toggle) {
+      options.hasToggles = value(keys.toggle, of: part)
       if geometry == .free {
         reportError(attribute, "a legend of a chart without axes does not support `toggle`")
       } else if options.hasToggles {
@@ -29,7 +29,7 @@ extension BlockReader {
     }
     legend = options
     guard options.form == .list else { return }
-    for key in ["placement", "columns"] {
+    for key in [keys.placement.name, keys.columns.name] {
       guard let attribute = part.attribute(key) else { continue }
       diagnostics.add(
         Diagnostic(

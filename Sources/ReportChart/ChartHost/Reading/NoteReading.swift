@@ -12,8 +12,8 @@ extension BlockReader {
   private mutating func note(_ part: ChartSpec) -> PreparedNote? {
     guard let (xAxis, yAxis) = noteAxes(part) else { return nil }
     var note = PreparedNote(xAxis: xAxis, yAxis: yAxis)
-    note.text = part.attribute("text")?.textSource
-    note.alt = part.attribute("alt")?.textSource
+    note.text = part.attribute(Keys.note.text)?.textSource
+    note.alt = part.attribute(Keys.note.alt)?.textSource
     note.content = content(of: part)
     readPosition(of: part, into: &note)
     if note.isStretched, note.content == nil { note.content = .shape(.rect) }
@@ -26,7 +26,7 @@ extension BlockReader {
     guard var x = axes.firstIndex(where: { $0.isX }),
       var y = axes.firstIndex(where: { !$0.isX })
     else { return nil }
-    guard let attribute = part.attribute("axis") else { return (x, y) }
+    guard let attribute = part.attribute(Keys.note.axis) else { return (x, y) }
     let names = catching { () throws(Diagnostic) in try attribute.constantText() }
     for name in (names ?? "").split(separator: " ") {
       let indices = Array(axes.indices)
@@ -39,49 +39,52 @@ extension BlockReader {
   }
 
   private mutating func readPosition(of part: ChartSpec, into note: inout PreparedNote) {
-    note.x = part.attribute("x").flatMap { coordinate($0, note.xAxis) }
-    if let y = part.attribute("y") {
+    let keys = Keys.note
+    note.x = part.attribute(keys.x).flatMap { coordinate($0, note.xAxis) }
+    if let y = part.attribute(keys.y) {
       if case .constant("top") = y.value {
         note.isAtTop = true
       } else {
         note.y = coordinate(y, note.yAxis)
       }
     }
-    note.fillsPlot = option("stretch", of: part, NoteExtent.self) == .plot
-    note.xEnd = part.attribute("x-max").flatMap { coordinate($0, note.xAxis) }
-    note.yEnd = part.attribute("y-max").flatMap { coordinate($0, note.yAxis) }
-    for (start, end) in [("x", "x-max"), ("y", "y-max")] {
+    note.fillsPlot = value(keys.stretch, of: part) == .plot
+    note.xEnd = part.attribute(keys.xMax).flatMap { coordinate($0, note.xAxis) }
+    note.yEnd = part.attribute(keys.yMax).flatMap { coordinate($0, note.yAxis) }
+    for (start, end) in [(keys.x, keys.xMax), (keys.y, keys.yMax)] {
       guard let attribute = part.attribute(end) else { continue }
-      if part.attribute(start) == nil || start == "y" && note.isAtTop {
-        reportError(attribute, "`\(end)` requires a position in `\(start)`")
+      if part.attribute(start) == nil || start.name == keys.y.name && note.isAtTop {
+        reportError(attribute, "`\(end.name)` requires a position in `\(start.name)`")
       }
     }
     checkExtent(of: part, note)
-    note.anchor = option("anchor", of: part, NoteAnchor.self) ?? .auto
+    note.anchor = value(keys.anchor, of: part)
   }
 
   /// Reports a note with the start of an area (`x` or `y`) but without the end of the area.
   private mutating func checkExtent(of part: ChartSpec, _ note: PreparedNote) {
     if case .shape(let shape)? = note.content, shape.isStroke { return }
     guard note.isStretched, !note.fillsPlot else { return }
-    for (start, end) in [("x", "x-max"), ("y", "y-max")] {
+    let keys = Keys.note
+    for (start, end) in [(keys.x, keys.xMax), (keys.y, keys.yMax)] {
       guard let attribute = part.attribute(start), part.attribute(end) == nil else { continue }
       diagnostics.add(
         Diagnostic(
-          .missingChartKey, "an area from `\(start)` requires `\(end)`", at: attribute.nameSpan,
-          hints: ["add `\(end)`, the end of the area"]))
+          .missingChartKey, "an area from `\(start.name)` requires `\(end.name)`",
+          at: attribute.nameSpan, hints: ["add `\(end.name)`, the end of the area"]))
     }
   }
 
   private mutating func content(of part: ChartSpec) -> NoteContent? {
-    let attributes = ["image", "symbol", "shape"].compactMap { part.attribute($0) }
+    let keys = Keys.note
+    let attributes = Self.contentKeys.compactMap { part.attribute($0) }
     guard let first = attributes.first else { return nil }
     if attributes.count > 1 {
       reportError(
         attributes[1], "cannot combine `\(first.name)` and `\(attributes[1].name)` in a note")
     }
     switch first.name {
-    case "image":
+    case keys.image.name:
       let address = catching { () throws(Diagnostic) in try first.constantText() }
       guard let address else { return nil }
       if ImageAddress.isEmbedded(ByteText(address)) { return .image(ByteText(address)) }
@@ -91,26 +94,32 @@ extension BlockReader {
           "expected an embedded image in `image`; reports do not load external files",
           at: first.span, hints: ["write `data:image/png;base64,…`"]))
       return nil
-    case "symbol": return option("symbol", of: part, NoteSymbol.self).map { .symbol($0) }
-    default: return option("shape", of: part, NoteShape.self).map { .shape($0) }
+    case keys.symbol.name: return value(keys.symbol, of: part).map { .symbol($0) }
+    default: return value(keys.shape, of: part).map { .shape($0) }
     }
   }
 
+  /// The names of the keys with the content of a note.
+  private static let contentKeys = [
+    Keys.note.image.name, Keys.note.symbol.name, Keys.note.shape.name,
+  ]
+
   private mutating func readNoteStyle(of part: ChartSpec, into note: inout PreparedNote) {
-    note.size = number("size", of: part, Double.self, in: 2...2000)
-    note.paint = option("color", of: part, Color.self).map { .color($0) }
-    note.opacity = number("opacity", of: part, Double.self, in: 0...1)
-    note.layer = option("layer", of: part, NoteLayer.self) ?? .over
+    let keys = Keys.note
+    note.size = value(keys.size, of: part)
+    note.paint = value(keys.color, of: part).map { .color($0) }
+    note.opacity = value(keys.opacity, of: part)
+    note.layer = value(keys.layer, of: part)
     if case .shape(let shape)? = note.content, shape.isStroke, !note.isStretched {
       diagnostics.add(
         Diagnostic(
           .missingChartKey, "a note of shape `\(shape.rawValue)` requires `x-max` or `y-max`",
           at: part.span, hints: ["add `x-max` or `y-max`, the end of the shape"]))
     }
-    if let attribute = part.attribute("size"), note.content == nil || note.isStretched {
+    if let attribute = part.attribute(keys.size), note.content == nil || note.isStretched {
       reportError(attribute, "`size` requires an image, symbol, or shape without an area")
     }
-    guard let attribute = part.attribute("color") else { return }
+    guard let attribute = part.attribute(keys.color) else { return }
     switch note.content {
     case .symbol, .shape: break
     case .image, nil: reportError(attribute, "`color` requires `symbol` or `shape`")
@@ -124,7 +133,7 @@ extension BlockReader {
 
   /// Reports content of a note without a text equivalent.
   private mutating func checkWords(of part: ChartSpec, _ note: PreparedNote) {
-    let hasContent = ["image", "symbol", "shape"].contains { part.attribute($0) != nil }
+    let hasContent = Self.contentKeys.contains { part.attribute($0) != nil }
     if case .image? = note.content, note.alt == nil {
       diagnostics.add(
         Diagnostic(
@@ -160,7 +169,7 @@ extension BlockReader {
   }
 
   private mutating func pinPosition(_ part: ChartSpec, _ axis: Int) -> PreparedPin.Position? {
-    switch (part.attribute("index"), part.attribute("at")) {
+    switch (part.attribute(Keys.pin.index), part.attribute(Keys.pin.at)) {
     case (nil, nil):
       diagnostics.add(
         Diagnostic(
@@ -175,13 +184,13 @@ extension BlockReader {
     case (nil, let at?): return coordinate(at, axis).map { .at($0) }
     case (let index?, nil):
       if case .input(let inputIndex) = index.value { return .row(.input(inputIndex)) }
-      return integer("index", of: part, in: 0...10_000_000).map { .row(.number(Double($0))) }
+      return value(Keys.pin.index, of: part).map { .row(.number(Double($0))) }
     }
   }
 
   /// Returns the index of the series that a pin names, or the first series if it names none.
   private mutating func pinSeries(_ part: ChartSpec) -> Int? {
-    guard let attribute = part.attribute("series") else { return 0 }
+    guard let attribute = part.attribute(Keys.pin.series) else { return 0 }
     let name = catching { () throws(Diagnostic) in try attribute.constantText() }
     guard let name else { return nil }
     var labels: [String] = []

@@ -3,15 +3,16 @@ import ReportText
 extension BlockReader {
   /// Reads the `reference` parts of the block: lines and bands.
   mutating func readReferences() {
+    let keys = Keys.reference
     for part in spec.children where part.name == "reference" {
       guard let position = referencePosition(part) else { continue }
       guard let axis = referenceAxis(part, position) else { continue }
       var reference = PreparedReference(axis: axis)
-      if let position, position.name != "at" {
+      if let position, position.name != keys.at.name {
         guard let value = coordinate(position, axis) else { continue }
         reference.value = value
       }
-      if let end = part.attribute("to") {
+      if let end = part.attribute(keys.to) {
         if reference.value == nil {
           reportError(end, "`to` of a reference requires `y` or `x`")
         } else {
@@ -19,7 +20,7 @@ extension BlockReader {
         }
       }
       reference.shares = shares(of: part)
-      reference.ends = option("min-max", of: part, ReferenceExtremes.self) ?? .none
+      reference.ends = value(keys.minMax, of: part)
       readLabel(of: part, into: &reference)
       readStyle(of: part, into: &reference)
       references.append(reference)
@@ -30,8 +31,9 @@ extension BlockReader {
   ///
   /// The inner optional is nil if the reference has only `min-max`.
   private mutating func referencePosition(_ part: ChartSpec) -> ChartAttribute?? {
-    let attributes = ["y", "x", "at"].compactMap { part.attribute($0) }
-    if attributes.isEmpty, part.attribute("min-max") == nil {
+    let keys = Keys.reference
+    let attributes = [keys.y.name, keys.x.name, keys.at.name].compactMap { part.attribute($0) }
+    if attributes.isEmpty, part.attribute(keys.minMax) == nil {
       diagnostics.add(
         Diagnostic(
           .missingChartKey,
@@ -48,24 +50,28 @@ extension BlockReader {
           at: attributes[1].nameSpan, hints: ["write one `reference` for each of them"]))
       return nil
     }
-    if let first = attributes.first, first.name != "at", let ends = part.attribute("min-max") {
+    if let first = attributes.first, first.name != keys.at.name,
+      let ends = part.attribute(keys.minMax)
+    {
       reportError(ends, "cannot combine `min-max` and `\(first.name)` in a reference: use `at`")
     }
     return .some(attributes.first)
   }
 
   private mutating func referenceAxis(_ part: ChartSpec, _ position: ChartAttribute?) -> Int? {
-    if let position, position.name != "at" { return axis(of: part, isX: position.name == "x") }
-    guard let attribute = part.attribute("axis") else { return axis(of: part, isX: false) }
+    let keys = Keys.reference
+    if let position, position.name != keys.at.name {
+      return axis(of: part, isX: position.name == keys.x.name)
+    }
+    guard let attribute = part.attribute(keys.axis) else { return axis(of: part, isX: false) }
     let name = catching { () throws(Diagnostic) in try attribute.constantText() }
     guard let name else { return nil }
     return axis(named: name, among: Array(axes.indices), attribute, "axis")
   }
 
   private mutating func shares(of part: ChartSpec) -> [Double] {
-    guard let attribute = part.attribute("at") else { return [] }
-    let shares = catching { () throws(Diagnostic) in try attribute.constant([Double].self) }
-    guard let shares else { return [] }
+    let key = Keys.reference.at
+    guard let attribute = part.attribute(key), let shares = value(key, of: part) else { return [] }
     if shares.isEmpty || !shares.allSatisfy({ (0...1).contains($0) }) {
       diagnostics.add(attribute.wrong(expected: "space-separated numbers from 0 to 1"))
       return []
@@ -74,14 +80,15 @@ extension BlockReader {
   }
 
   private mutating func readLabel(of part: ChartSpec, into reference: inout PreparedReference) {
-    reference.label = part.attribute("label")?.textSource
-    reference.showsValue = option("show-value", of: part, Bool.self)
-    if let attribute = part.attribute("units") {
-      reference.units = option("units", of: part, ReferenceUnits.self) ?? .all
+    let keys = Keys.reference
+    reference.label = part.attribute(keys.label)?.textSource
+    reference.showsValue = value(keys.showValue, of: part)
+    if let attribute = part.attribute(keys.units) {
+      reference.units = value(keys.units, of: part)
       if reference.showsValue != true { reportError(attribute, "`units` requires `show-value`") }
     }
-    guard let attribute = part.attribute("label-side") else { return }
-    reference.labelSide = option("label-side", of: part, ReferenceLabelSide.self) ?? .auto
+    guard let attribute = part.attribute(keys.labelSide) else { return }
+    reference.labelSide = value(keys.labelSide, of: part)
     let isAcross = axes[reference.axis].side.isVertical
     let excluded: [ReferenceLabelSide] = isAcross ? [.top, .bottom] : [.left, .right]
     if excluded.contains(reference.labelSide) {
@@ -91,16 +98,16 @@ extension BlockReader {
   }
 
   private mutating func readStyle(of part: ChartSpec, into reference: inout PreparedReference) {
-    reference.style.paint = option("color", of: part, Color.self).map { .color($0) }
-    reference.style.level = option("level", of: part, ReferenceLevel.self)
+    let keys = Keys.reference
+    reference.style.paint = value(keys.color, of: part).map { .color($0) }
+    reference.style.level = value(keys.level, of: part)
     reference.style.dash = dash(of: part)
-    reference.style.width = number("width", of: part, Double.self, in: 0.25...20)
+    reference.style.width = value(keys.width, of: part)
   }
 
   private mutating func dash(of part: ChartSpec) -> [Double]? {
-    guard let attribute = part.attribute("dash"),
-      let dash = option("dash", of: part, [Double].self)
-    else { return nil }
+    let key = Keys.reference.dash
+    guard let attribute = part.attribute(key), let dash = value(key, of: part) else { return nil }
     if dash.allSatisfy({ $0 >= 0 }) { return dash }
     diagnostics.add(attribute.wrong(expected: "lengths of at least 0"))
     return nil
@@ -108,7 +115,7 @@ extension BlockReader {
 
   /// Returns the index of the x or y axis that a part names, or of the first such axis.
   mutating func axis(of part: ChartSpec, isX: Bool) -> Int? {
-    guard let attribute = part.attribute("axis") else {
+    guard let attribute = part.attribute(Keys.reference.axis) else {
       return axes.firstIndex { $0.isX == isX }
     }
     let name = catching { () throws(Diagnostic) in try attribute.constantText() }

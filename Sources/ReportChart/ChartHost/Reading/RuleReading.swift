@@ -25,8 +25,8 @@ extension BlockReader {
   ) {
     refuseUnused(part, indices.map { plugins[series[$0].renderer].manifest })
     for (keys, expected) in [
-      (ChartKeys.ruleConditions, "condition such as `above`"),
-      (ChartKeys.ruleEffects.filter { $0.name != "channel" }, "effect such as `color`"),
+      (ChartKeys.conditions, "condition such as `above`"),
+      (ChartKeys.effects.filter { $0.name != Keys.effect.channel.name }, "effect such as `color`"),
     ] where !keys.contains(where: { part.attribute($0.name) != nil }) {
       diagnostics.add(
         Diagnostic(
@@ -36,7 +36,7 @@ extension BlockReader {
     }
     let effect = readEffect(part)
     var name: String?
-    if let attribute = part.attribute("channel") {
+    if let attribute = part.attribute(Keys.effect.channel) {
       name = catching { () throws(Diagnostic) in try attribute.constantText() }
       guard let name else { return }
       let names = indices.flatMap { series[$0].channels.map(\.name) }
@@ -74,16 +74,14 @@ extension BlockReader {
 
   private mutating func readEffect(_ part: ChartSpec) -> RuleEffect {
     var effect = RuleEffect()
-    effect.paint = option("color", of: part, Color.self).map { .color($0) }
-    effect.marker = option("marker", of: part, MarkerShape.self)
-    if let attribute = part.attribute("size") {
-      let size = ChartOption("size", default: 3.5, "", range: 0.5...50)
-      effect.size = catching { () throws(Diagnostic) in try attribute.read(size) }
-    }
-    effect.isHidden = option("hide", of: part, Bool.self)
-    effect.label = part.attribute("label")?.textSource
-    effect.showsValue = option("show-value", of: part, Bool.self)
-    if let attribute = part.attribute("show-value"), effect.label == nil {
+    let keys = Keys.effect
+    effect.paint = value(keys.color, of: part).map { .color($0) }
+    effect.marker = value(keys.marker, of: part)
+    effect.size = value(keys.size, of: part)
+    effect.isHidden = value(keys.hide, of: part)
+    effect.label = part.attribute(keys.label)?.textSource
+    effect.showsValue = value(keys.showValue, of: part)
+    if let attribute = part.attribute(keys.showValue), effect.label == nil {
       reportError(attribute, "`show-value` requires `label`")
     }
     // A label for a row or a missing value is complete. A label for a value range is not.
@@ -92,14 +90,15 @@ extension BlockReader {
     {
       effect.showsValue = false
     }
-    effect.isSelected = option("select", of: part, Bool.self) ?? false
-    effect.isAlert = option("alert", of: part, Bool.self) ?? false
+    effect.isSelected = value(keys.select, of: part)
+    effect.isAlert = value(keys.alert, of: part)
     return effect
   }
 
   /// The names of rule conditions that test the value of a channel.
   private static let valueConditions =
-    RuleComparison.allCases.map(\.rawValue) + ["within", "outside"]
+    RuleComparison.allCases.map(\.rawValue)
+    + [Keys.condition.within.name, Keys.condition.outside.name]
 
   // MARK: Conditions
 
@@ -114,11 +113,11 @@ extension BlockReader {
     let key = series.channels.firstIndex { $0.role == .x || $0.role == .label }
     var conditions: [RuleCondition] = []
     for attribute in part.attributes {
-      let index = attribute.name == "x" ? key : value
-      guard ChartKeys.ruleConditions.contains(where: { $0.name == attribute.name }) else {
+      let index = attribute.name == Keys.condition.x.name ? key : value
+      guard ChartKeys.conditions.contains(where: { $0.name == attribute.name }) else {
         continue
       }
-      if attribute.name == "rows" {
+      if attribute.name == Keys.condition.rows.name {
         guard let rows = list(attribute, expected: "space-separated row numbers from 0")
         else { return nil }
         conditions.append(.rows(rows))
@@ -135,18 +134,19 @@ extension BlockReader {
   private mutating func condition(
     _ attribute: ChartAttribute, _ channel: RuleChannel
   ) -> RuleCondition? {
+    let keys = Keys.condition
     switch attribute.name {
-    case "missing":
-      return catching { () throws(Diagnostic) in try attribute.constant(Bool.self) }
+    case keys.missing.name:
+      return (catching { () throws(Diagnostic) in try attribute.read(keys.missing) } ?? nil)
         .map { .missing($0, channel) }
-    case "within", "outside":
+    case keys.within.name, keys.outside.name:
       guard let range = list(attribute, expected: "two numbers with the lower number first") else {
         return nil
       }
-      return .range(isInside: attribute.name == "within", channel, range)
+      return .range(isInside: attribute.name == keys.within.name, channel, range)
     default:
       let comparison = RuleComparison(rawValue: attribute.name) ?? .equals
-      if attribute.name != "x", channel.values != .category, attribute.isPrevious {
+      if attribute.name != keys.x.name, channel.values != .category, attribute.isPrevious {
         return .comparePrevious(comparison, channel)
       }
       guard let source = position(attribute, channel.values) else { return nil }
@@ -169,7 +169,7 @@ extension BlockReader {
     case .input(let index): return .input(index)
     case .constant(let text):
       if let source = CoordinateReader.read(text, values, timeZone) { return source }
-      let isPosition = attribute.name == "x"
+      let isPosition = attribute.name == Keys.condition.x.name
       diagnostics.add(
         attribute.wrong(expected: values.expected + (isPosition ? "" : " or `\(Self.previous)`")))
       return nil
@@ -185,7 +185,7 @@ extension BlockReader {
     case .input(let index): return .input(index)
     case .constant(let text):
       if let numbers = [Double](optionText: text), !numbers.isEmpty,
-        attribute.name == "rows" ? numbers.allSatisfy(\.isRow) : numbers.isRange
+        attribute.name == Keys.condition.rows.name ? numbers.allSatisfy(\.isRow) : numbers.isRange
       {
         return .numbers(numbers)
       }

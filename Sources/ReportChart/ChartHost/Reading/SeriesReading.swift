@@ -6,8 +6,8 @@ extension BlockReader {
   ///
   /// The colours of the other series do not change if a series is hidden.
   mutating func visibleIndices(of sources: [ChartSpec]) -> [Int] {
-    let shown = sources.indices.filter { option("hidden", of: sources[$0], Bool.self) != true }
-    if shown.isEmpty, let attribute = sources.first?.attribute("hidden") {
+    let shown = sources.indices.filter { !value(Keys.series.hidden, of: sources[$0]) }
+    if shown.isEmpty, let attribute = sources.first?.attribute(Keys.series.hidden) {
       diagnostics.add(
         Diagnostic(
           .wrongChartValue, "expected at least one visible series, found hidden series only",
@@ -22,7 +22,7 @@ extension BlockReader {
   func themeIndices(of sources: [ChartSpec]) -> [Int] {
     var index = 0
     return sources.map { source in
-      defer { if source.attribute("role") == nil { index += 1 } }
+      defer { if source.attribute(Keys.series.role) == nil { index += 1 } }
       return index
     }
   }
@@ -74,20 +74,21 @@ extension BlockReader {
     }
     checkSets(of: manifest, part)
     let format = readFormat(of: part, channels)
-    let unit = option("unit", of: part, String.self)
+    let keys = Keys.series
+    let unit = value(keys.unit, of: part)
     if let unit {
       for index in channels.indices where channels.usesFormat(index) {
         facts[index].unit = ByteText(unit)
       }
     }
     let label =
-      manifest.hasChannel("label") ? nil : part.attribute("label")?.textSource
-    let role = option("role", of: part, SeriesRole.self)
+      manifest.hasChannel(keys.label.name) ? nil : part.attribute(keys.label)?.textSource
+    let role = value(keys.role, of: part)
     var paint = role == nil ? Paint.palette(themeIndex) : .role(.missing)
-    if !manifest.hasChannel("color"), let color = option("color", of: part, Color.self) {
+    if !manifest.hasChannel(keys.color.name), let color = value(keys.color, of: part) {
       paint = .color(color)
     }
-    let isInLegend = option("legend", of: part, Bool.self) ?? true
+    let isInLegend = value(keys.legend, of: part)
     // If several channels have equal rank, the name of one channel does not apply to the series.
     let isNameless = isBlock && channels.contains { $0.isMain }
     let description = SeriesDescription(
@@ -162,7 +163,8 @@ extension BlockReader {
   private mutating func readView(
     _ part: ChartSpec, _ lookup: (String) -> TableSchema?
   ) -> Int? {
-    guard let attribute = part.attribute("data") ?? spec.attribute("data") else {
+    guard let attribute = part.attribute(Keys.series.data) ?? spec.attribute(Keys.block.data)
+    else {
       diagnostics.add(
         Diagnostic(
           .missingChartKey, "missing key `data` in `\(part.name)`", at: part.span,
@@ -221,7 +223,7 @@ extension BlockReader {
   ///
   /// An unknown series is an error, unless labels are computed.
   mutating func readSelection() -> TextSource? {
-    guard let attribute = spec.attribute("select") else { return nil }
+    guard let attribute = spec.attribute(Keys.block.select) else { return nil }
     guard case .constant(let text) = attribute.value else { return attribute.textSource }
     var labels: [String] = []
     for prepared in series {
@@ -240,7 +242,7 @@ extension BlockReader {
 
   /// Returns the link target for the legend entry and table header of a series; nil without one.
   mutating func link(of part: ChartSpec) -> TextSource? {
-    guard let attribute = part.attribute("link") else { return nil }
+    guard let attribute = part.attribute(Keys.series.link) else { return nil }
     guard case .constant(let text) = attribute.value else { return attribute.textSource }
     if LinkAddress.isAllowed(ByteText(text)) { return attribute.textSource }
     diagnostics.add(attribute.wrong(expected: LinkAddress.expected))
@@ -249,13 +251,13 @@ extension BlockReader {
 
   /// Returns the index of the column with the link target of each row; nil if there is none.
   mutating func linkColumn(of part: ChartSpec, view: Int?) -> Int? {
-    guard let attribute = part.attribute("link-column"), let view else { return nil }
+    guard let attribute = part.attribute(Keys.series.linkColumn), let view else { return nil }
     guard let (index, column) = column(named: attribute, of: view) else { return nil }
     guard column.type == .text else {
       diagnostics.add(
         Diagnostic(
           .wrongColumnType,
-          "expected a text column in `link-column`, found \(column.type.rawValue) column "
+          "expected a text column in `\(attribute.name)`, found \(column.type.rawValue) column "
             + "`\(column.name)`", at: attribute.span,
           hints: ["use a text column that contains the address of each link"]))
       return nil

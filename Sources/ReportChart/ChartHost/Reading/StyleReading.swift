@@ -5,15 +5,16 @@ extension BlockReader {
   ///
   /// The theme of the block has priority over the theme of the host.
   mutating func readStyle() {
-    if let attribute = spec.attribute("theme"), !attribute.isInherited {
+    if let attribute = spec.attribute(Keys.block.theme), !attribute.isInherited {
       readTheme(attribute)
     }
+    let keys = Keys.block
     backdrop = PreparedBackground(
-      figure: option("background", Color.self), figureBorder: option("border", Color.self),
-      canvas: option("canvas-background", Color.self),
-      canvasBorder: option("canvas-border", Color.self),
-      plot: option("plot-background", Color.self), plotBorder: option("plot-border", Color.self))
-    let key = backdrop.canvas == nil ? "background" : "canvas-background"
+      figure: value(keys.background, of: spec), figureBorder: value(keys.border, of: spec),
+      canvas: value(keys.canvasBackground, of: spec),
+      canvasBorder: value(keys.canvasBorder, of: spec),
+      plot: value(keys.plotBackground, of: spec), plotBorder: value(keys.plotBorder, of: spec))
+    let key = backdrop.canvas == nil ? keys.background : keys.canvasBackground
     if let color = backdrop.canvas ?? backdrop.figure, let attribute = spec.attribute(key),
       Contrast.ratio(color, theme.color(.text).light) < 4.5
     {
@@ -43,7 +44,9 @@ extension BlockReader {
 
   /// Reads the font families of the block, quoted for the SVG; nil if there are none.
   mutating func readFont() -> ByteText? {
-    guard let attribute = spec.attribute("font"), !attribute.isInherited else { return nil }
+    guard let attribute = spec.attribute(Keys.block.font), !attribute.isInherited else {
+      return nil
+    }
     let text = catching { () throws(Diagnostic) in try attribute.constantText() }
     guard let text else { return nil }
     if let families = FontFamilies.read(text) { return families }
@@ -54,23 +57,21 @@ extension BlockReader {
   /// Reads the keys of the block for text, such as mark titles and the data table.
   mutating func readWords(_ plugins: [ChartPlugin]) -> WordOptions {
     var words = WordOptions()
-    words.titles = option("titles", MarkTitles.self) ?? .marks
-    words.missing = text("missing-text")
-    words.reasons = option("reasons", ReasonDisplay.self) ?? .signs
-    if let attribute = spec.attribute("reasons"),
+    let keys = Keys.block
+    words.titles = value(keys.titles, of: spec)
+    words.missing = text(keys.missingText)
+    words.reasons = value(keys.reasons, of: spec)
+    if let attribute = spec.attribute(keys.reasons),
       plugins.allSatisfy({ $0.manifest.reasonPosition == .none })
     {
       reportError(
         attribute, "`reasons` is not supported: the chart type draws no missing-reason glyphs")
     }
-    words.noData = text("no-data")
-    words.noDataStyle.size = (option("no-data-size", TextSizeName.self) ?? .normal).size
-    words.noDataStyle.isBold = option("no-data-weight", TextWeightName.self) == .bold
-    if let attribute = spec.attribute("table-rows") {
-      let number = ChartOption("table-rows", default: 1000, "", range: 1...1_000_000)
-      words.tableRows = catching { () throws(Diagnostic) in try attribute.read(number) } ?? 1000
-    }
-    if let attribute = spec.attribute("data-link") {
+    words.noData = text(keys.noData)
+    words.noDataStyle.size = value(keys.noDataSize, of: spec).size
+    words.noDataStyle.isBold = value(keys.noDataWeight, of: spec) == .bold
+    words.tableRows = value(keys.tableRows, of: spec)
+    if let attribute = spec.attribute(keys.dataLink) {
       words.dataLink = attribute.textSource
       if case .constant(let address) = attribute.value, !LinkAddress.isAllowed(ByteText(address)) {
         diagnostics.add(
@@ -79,8 +80,8 @@ extension BlockReader {
               + "starts with `https://`"))
       }
     }
-    words.warns = option("warn", Bool.self) ?? true
-    words.isCollapsed = option("collapse", Bool.self) ?? false
+    words.warns = value(keys.warn, of: spec)
+    words.isCollapsed = value(keys.collapse, of: spec)
     words.movement = readMovement(plugins)
     words.hasLogarithmicAxis = axes.contains { $0.scaleName == "log" }
     words.isNormalized = axes.contains(where: \.isNormalized)
@@ -89,10 +90,11 @@ extension BlockReader {
 
   /// Reads the entrance animation of the marks on a screen; nil if there is none.
   private mutating func readMovement(_ plugins: [ChartPlugin]) -> PreparedMovement? {
-    let easing = option("animate", AnimateChoice.self)?.easing
-    let seconds = number("duration", of: spec, Double.self, in: 0.1...10)
+    let keys = Keys.block
+    let easing = value(keys.animate, of: spec)?.easing
+    let seconds = value(keys.duration, of: spec)
     guard let easing else {
-      if let attribute = spec.attribute("duration") {
+      if let attribute = spec.attribute(keys.duration) {
         reportError(attribute, "`duration` requires `animate`")
       }
       return nil
@@ -105,7 +107,7 @@ extension BlockReader {
 
   /// Reads the format of the values of a series from the series or from the block.
   mutating func readFormat(of part: ChartSpec, _ channels: [PreparedChannel]) -> ValueFormat? {
-    guard let attribute = part.attribute("format") ?? spec.attribute("format"),
+    guard let attribute = part.attribute(Keys.series.format) ?? spec.attribute(Keys.block.format),
       let main = channels.mainChannel.map({ channels[$0] })
     else { return nil }
     let text = catching { () throws(Diagnostic) in try attribute.constantText() }

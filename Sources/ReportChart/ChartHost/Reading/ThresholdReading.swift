@@ -9,13 +9,14 @@ extension BlockReader {
     of part: ChartSpec, _ roles: SeriesRoles, _ channels: [PreparedChannel],
     _ columns: [ColumnSchema], _ manifest: ChartManifest, themeIndex: Int
   ) -> SeriesThresholds? {
-    let written = part.attribute("thresholds") ?? spec.attribute("thresholds")
+    let written = part.attribute(Keys.series.thresholds) ?? spec.attribute(Keys.block.thresholds)
     let request = written.flatMap { $0.isInherited ? nil : $0 }
     var shown = ShownThresholds.all
     if let request {
-      let requested = catching { () throws(Diagnostic) in try request.constant(ShownThresholds.self)
+      let requested = catching { () throws(Diagnostic) in
+        try request.read(Keys.series.thresholds)
       }
-      guard let requested else { return nil }
+      guard let requested = requested ?? nil else { return nil }
       shown = requested
     }
     guard shown != .none else { return nil }
@@ -23,14 +24,14 @@ extension BlockReader {
     if let channel = roles.value, channels[channel].role == .y,
       channels[channel].values == .number, let thresholds = columns[channel].thresholds
     {
-      let hasMarkers = !manifest.unusedRuleKeys.contains("marker")
+      let hasMarkers = !manifest.unusedRuleKeys.contains(Keys.effect.marker.name)
       let meaning = SeriesThresholds(
         thresholds, channel: channel, shown: shown, request: request,
         isOfRows: roles.candle == nil && !isRange,
         marker: hasMarkers ? marker(of: part, themeIndex) : nil)
       if meaning.band != nil || meaning.isOfRows && thresholds.ratesValues { return meaning }
     }
-    if let request, part.name == "series", part.attribute("thresholds") != nil {
+    if let request, part.name == "series", part.attribute(Keys.series.thresholds) != nil {
       refuseMeaningless(request)
     }
     return nil
@@ -62,7 +63,7 @@ extension BlockReader {
   /// Bands that the block does not request appear only if all series have an equal range on one
   /// axis. A reader could otherwise attribute a band to the wrong series.
   mutating func readUsualRanges(_ sources: [ChartSpec]) {
-    if let request = spec.attribute("thresholds"), !request.isInherited,
+    if let request = spec.attribute(Keys.block.thresholds), !request.isInherited,
       request.constantWord != ShownThresholds.none.rawValue,
       series.allSatisfy({ $0.meaning == nil })
     {

@@ -3,7 +3,7 @@ import ReportText
 extension BlockReader {
   /// Reads the positions of the ticks of an axis.
   mutating func readTicks(of part: ChartSpec, into axis: inout PreparedAxis) {
-    let keys = ChartKeys.axisKeys
+    let keys = Keys.axis
     axis.tickCount = value(keys.ticks, of: part)
     let ways = [keys.step.name, keys.at.name, keys.factors.name].compactMap { part.attribute($0) }
     if ways.count > 1 {
@@ -35,7 +35,7 @@ extension BlockReader {
 
   /// Reads the number of decimals of the tick labels of an axis, after their format is known.
   mutating func readDecimals(of part: ChartSpec, into axis: inout PreparedAxis) {
-    let key = ChartKeys.axisKeys.decimals
+    let key = Keys.axis.decimals
     guard let attribute = part.attribute(key), let decimals = value(key, of: part) else { return }
     switch axis.format {
     case .none where axis.values == .number: axis.format = .number(decimals)
@@ -52,7 +52,7 @@ extension BlockReader {
   }
 
   private mutating func step(of part: ChartSpec, _ axis: PreparedAxis) -> TickRequest.Distance? {
-    guard let attribute = part.attribute(ChartKeys.axisKeys.step),
+    guard let attribute = part.attribute(Keys.axis.step),
       let text = catching({ () throws(Diagnostic) in try attribute.constantText() })
     else { return nil }
     switch axis.values {
@@ -136,7 +136,7 @@ extension BlockReader {
   }
 
   private mutating func readFactors(of part: ChartSpec, into axis: inout PreparedAxis) {
-    let key = ChartKeys.axisKeys.factors
+    let key = Keys.axis.factors
     guard let attribute = part.attribute(key), let numbers = value(key, of: part) else { return }
     guard axis.values != .category, !numbers.isEmpty, numbers.count <= TickRequest.maximumListed,
       numbers.allSatisfy({ (0...1).contains($0) })
@@ -149,7 +149,7 @@ extension BlockReader {
   }
 
   private mutating func readMinor(of part: ChartSpec, into axis: inout PreparedAxis) {
-    guard let attribute = part.attribute(ChartKeys.axisKeys.minor),
+    guard let attribute = part.attribute(Keys.axis.minor),
       let text = catching({ () throws(Diagnostic) in try attribute.constantText() })
     else { return }
     let parts = Int(optionText: text)
@@ -177,7 +177,7 @@ extension BlockReader {
       guard let rule else { continue }
       axis.style.rules.append(rule)
     }
-    let keys = ChartKeys.axisKeys
+    let keys = Keys.axis
     let inputs = [
       keys.ticks.name, keys.step.name, keys.anchor.name, keys.at.name, keys.factors.name,
     ]
@@ -188,7 +188,7 @@ extension BlockReader {
   }
 
   private mutating func rule(_ part: ChartSpec, _ axis: PreparedAxis) -> TickRule? {
-    let keys = ChartKeys.tickLabelKeys
+    let keys = Keys.tickLabel
     let conditions = [
       keys.at.name, keys.index.name, keys.above.name, keys.below.name, keys.from.name, keys.to.name,
     ]
@@ -230,7 +230,7 @@ extension BlockReader {
   }
 
   private mutating func image(of part: ChartSpec) -> TickRule.Image? {
-    let keys = ChartKeys.tickLabelKeys
+    let keys = Keys.tickLabel
     guard let attribute = part.attribute(keys.image) else {
       for key in [keys.alt.name, keys.size.name] {
         guard let second = part.attribute(key) else { continue }

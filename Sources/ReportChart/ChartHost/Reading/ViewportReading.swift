@@ -12,12 +12,14 @@ extension BlockReader {
             at: part.span))
         continue
       }
-      guard let from = part.attribute("from"), let to = part.attribute("to") else {
-        for key in ["from", "to"] where part.attribute(key) == nil {
+      let keys = Keys.window
+      guard let from = part.attribute(keys.from), let to = part.attribute(keys.to) else {
+        for (key, end) in [(keys.from, "first"), (keys.to, "last")]
+        where part.attribute(key) == nil {
           diagnostics.add(
             Diagnostic(
-              .missingChartKey, "missing key `\(key)` in a window", at: part.span,
-              hints: ["add `\(key)`, the \(key == "from" ? "first" : "last") value of the window"]))
+              .missingChartKey, "missing key `\(key.name)` in a window", at: part.span,
+              hints: ["add `\(key.name)`, the \(end) value of the window"]))
         }
         continue
       }
@@ -30,16 +32,17 @@ extension BlockReader {
       }
       windows.append(
         PreparedWindow(
-          axis: axis, from: low, to: high, title: part.attribute("title")?.textSource))
+          axis: axis, from: low, to: high, title: part.attribute(keys.title)?.textSource))
     }
   }
 
   /// Reads the scroll settings; nil if the chart shrinks to its column.
   mutating func readScroll() -> PreparedScroll? {
-    let end = option("scroll", ScrollEnd.self)
-    let pitch = number("pitch", of: spec, Double.self, in: 1...400)
-    guard let end, end != .whole, let attribute = spec.attribute("scroll") else {
-      if let attribute = spec.attribute("pitch") {
+    let keys = Keys.block
+    let end = value(keys.scroll, of: spec)
+    let pitch = value(keys.pitch, of: spec)
+    guard let end, end != .whole, let attribute = spec.attribute(keys.scroll) else {
+      if let attribute = spec.attribute(keys.pitch) {
         reportError(attribute, "`pitch` requires `scroll`")
       }
       return nil
@@ -49,11 +52,11 @@ extension BlockReader {
     } else if spec.children.contains(where: { $0.name == "window" }) {
       reportError(attribute, "a chart with windows does not support `scroll`")
     }
-    if let attribute = spec.attribute("pitch") {
-      if spec.attribute("width") != nil {
+    if let attribute = spec.attribute(keys.pitch) {
+      if spec.attribute(keys.width) != nil {
         reportError(
           attribute, "cannot combine `pitch` and `width`: both set the width of the chart")
-      } else if spec.attribute("sync") != nil {
+      } else if spec.attribute(keys.sync) != nil {
         reportError(attribute, "cannot combine `pitch` and `sync`: set `width` instead")
       }
     }
@@ -62,7 +65,9 @@ extension BlockReader {
 
   /// Reads the name of the group that shares its x axis with the chart; nil if there is none.
   mutating func readGroup() -> ChartGroupName? {
-    guard let attribute = spec.attribute("sync"), !attribute.isInherited else { return nil }
+    guard let attribute = spec.attribute(Keys.block.sync), !attribute.isInherited else {
+      return nil
+    }
     let name = catching { () throws(Diagnostic) in try attribute.constantText() }
     guard let name else { return nil }
     if name.isEmpty {
