@@ -39,7 +39,7 @@ import Testing
     #expect(text.contains(">\(lines)</p>\n<div"))
     #expect(text.contains("-t\">\(lines)</caption>"))
     #expect(text.contains("<th scope=\"row\">\(lines)</th>") || text.contains("<td>\(lines)</td>"))
-    let content = #"{content:"4 Mill Lane\0a Flat 2\0a \0a Leeds \26  York";white-space:pre-line}"#
+    let content = #"{content:"4 Mill Lane\0a Flat 2\0a \0a Leeds \26  York";white-space:pre-line;"#
     #expect(text.contains(content))
   }
 
@@ -47,7 +47,7 @@ import Testing
     let text = try await Self.document("a\nb")
     #expect(text.contains("<p class=\"one\">a\nb</p>"))
     #expect(text.contains("title=\"a&#10;b\""))
-    #expect(text.contains("@top-right{content:\"a\\0a b\"}"))
+    #expect(text.contains("@top-right{content:\"a\\0a b\";"))
   }
 
   @Test func `each line is isolated independently`() async throws {

@@ -131,7 +131,7 @@ import Testing
     #expect(
       picture.tree.strings("//C(rg-legend-item)/text")
         == ["A, rising", "A, falling", "B, rising", "B, falling"])
-    #expect(picture.tree.count("//*[@stroke-dasharray]") == 0)
+    #expect(picture.tree.count("//C(rg-wicks)[@stroke-dasharray]") == 0)
     let first = picture.bodies.filter { $0["data-series"] == "0" }.map { ($0.x, $0.right) }
     let second = picture.bodies.filter { $0["data-series"] == "1" }.map { ($0.x, $0.right) }
     #expect(first.count == 2 && second.count == 2)

@@ -43,8 +43,8 @@ import Testing
     for (name, size, participant) in [("P1", "letter", "Ann"), ("P2", "A4", "Bob")] {
       let rule = try Self.pageRule(files["weekly/\(name).xhtml"])
       #expect(rule.hasPrefix("@page{size:\(size);margin:22mm 18mm 20mm 18mm;"))
-      #expect(rule.contains("@top-left{content:\"\(participant) of the trial\"}"))
-      #expect(rule.contains("@bottom-right{content:counter(page) \" / \" counter(pages)}"))
+      #expect(rule.contains("@top-left{content:\"\(participant) of the trial\";"))
+      #expect(rule.contains("@bottom-right{content:counter(page) \" / \" counter(pages);"))
     }
     let chosen = Self.print.replacing("print:\n", with: "print:\n      paper: Letter\n")
     let other = try Self.project(chosen)

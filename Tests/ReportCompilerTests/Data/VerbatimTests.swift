@@ -114,7 +114,7 @@ import Testing
     #expect(page.contains("<p class=\"x\" title=\"No. 1017\">1017</p>"))
     #expect(page.contains("<title>1017</title>"))
     #expect(page.contains("<th scope=\"row\">1017</th>"))
-    #expect(page.contains("@top-right{content:\"1017\"}"))
+    #expect(page.contains("@top-right{content:\"1017\";"))
     #expect(!page.contains("1,017"))
   }
 

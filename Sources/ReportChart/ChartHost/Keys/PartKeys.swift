@@ -34,7 +34,7 @@ struct NoteKeys: KeyTable {
     """)
   let xMax = ChartOption<String?>("x-max", "The end of the area that starts at `x`.")
   let yMax = ChartOption<String?>("y-max", "The end of the area that starts at `y`.")
-  let stretch = ChartOption(
+  let extent = ChartOption(
     "stretch", default: NoteExtent.none, "The extent of the note: `plot` covers the complete plot.")
   let text = ChartOption<String?>("text", "The text of the note.")
   let anchor = ChartOption(

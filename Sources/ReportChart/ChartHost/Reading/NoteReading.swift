@@ -48,7 +48,7 @@ extension BlockReader {
         note.y = coordinate(y, note.yAxis)
       }
     }
-    note.fillsPlot = value(keys.stretch, of: part) == .plot
+    note.fillsPlot = value(keys.extent, of: part) == .plot
     note.xEnd = part.attribute(keys.xMax).flatMap { coordinate($0, note.xAxis) }
     note.yEnd = part.attribute(keys.yMax).flatMap { coordinate($0, note.yAxis) }
     for (start, end) in [(keys.x, keys.xMax), (keys.y, keys.yMax)] {
