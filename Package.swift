@@ -83,7 +83,7 @@ let package = Package(
     .systemLibrary(name: "CFiles"),
     .target(name: "CMarkdownArena", dependencies: ["CCMarkGFM"]),
 
-    // The words of the program and the XML schema, compiled into the targets that use them.
+    // Compiles the words of the program, the data of locales, and the grammar into their targets.
     .target(name: "PseudoTranslation", swiftSettings: settings),
     .executableTarget(
       name: "CompileData", dependencies: ["PseudoTranslation"], swiftSettings: settings),

@@ -51,7 +51,10 @@ public enum Emphasis: Sendable, Hashable {
   case dimmed
 
   /// The opacity of the marks, from 0 to 1; nil for no change.
-  public var opacity: Double? { self == .dimmed ? 0.2 : nil }
+  public var opacity: Double? { self == .dimmed ? Self.dimmedOpacity : nil }
+
+  /// The opacity of dimmed marks, which the style sheet changes on dark screens.
+  static let dimmedOpacity = 0.2
 }
 
 /// The interpolation that a crosshair uses between two data points.

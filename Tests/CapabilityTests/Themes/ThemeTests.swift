@@ -117,6 +117,17 @@ import Testing
     }
   }
 
+  @Test(
+    .needs(charts: "line"),
+    arguments: [
+      "<axis side='left'><label index='inherit' text='x'/></axis>", "<pin index='inherit'/>",
+      "<reference at='inherit'/>", "<axis side='left' ticks='inherit'/>",
+    ])
+  func `a number or a position cannot be inherited`(part: String) {
+    let chart = bench.draw("<chart type='line' x='day' y='a'>\(part)</chart>")
+    #expect(chart.errors.count == 1, "\(chart.errors)")
+  }
+
   @Test(.needs(charts: "line"))
   func `THM-03 the palette repeats with another dash and marker`() {
     let names = (0..<9).map { "s\($0)" }

@@ -196,7 +196,11 @@ public struct ChartStylesheet {
       for color in colors { Self.rule(color, "stop-color", into: &writer) }
     }
     // A light colour over a dark page loses more contrast than a dark colour over a light page.
-    if use.hasDimming { writer.literal(".rg-svg [opacity=\"0.2\"]{opacity:.4}\n") }
+    if use.hasDimming {
+      writer.literal(".rg-svg [opacity=\"")
+      writer.number(Emphasis.dimmedOpacity)
+      writer.literal("\"]{opacity:.4}\n")
+    }
     writer.literal("}\n")
   }
 

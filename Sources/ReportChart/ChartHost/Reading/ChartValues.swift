@@ -4,8 +4,11 @@ import ReportText
 /// Readers for the keys and words of a block and its parts.
 extension BlockReader {
   /// Returns the value of a key of a part, or its default if the key is absent or invalid.
+  ///
+  /// The value `inherit` has the effect of an absent key, except for numbers: a number can select
+  /// rows or ticks.
   mutating func value<Value>(_ key: ChartOption<Value>, of part: ChartSpec) -> Value {
-    guard let attribute = part.attribute(key), !attribute.isInherited else {
+    guard let attribute = part.attribute(key), !attribute.isInherited || key.kind.isNumber else {
       return key.defaultValue
     }
     return catching { () throws(Diagnostic) in try attribute.read(key) } ?? key.defaultValue
@@ -83,5 +86,15 @@ extension BlockReader {
       return nil
     }
     return (index, schema.columns[index])
+  }
+}
+
+extension OptionKind {
+  /// Whether the option accepts a single number.
+  fileprivate var isNumber: Bool {
+    switch self {
+    case .number, .integer: true
+    case .boolean, .text, .color, .numbers, .form, .choice: false
+    }
   }
 }

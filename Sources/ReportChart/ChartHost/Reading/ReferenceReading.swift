@@ -71,7 +71,9 @@ extension BlockReader {
 
   private mutating func shares(of part: ChartSpec) -> [Double] {
     let key = Keys.reference.at
-    guard let attribute = part.attribute(key), let shares = value(key, of: part) else { return [] }
+    guard let attribute = part.attribute(key),
+      let shares = catching({ () throws(Diagnostic) in try attribute.read(key) }) ?? nil
+    else { return [] }
     if shares.isEmpty || !shares.allSatisfy({ (0...1).contains($0) }) {
       diagnostics.add(attribute.wrong(expected: "space-separated numbers from 0 to 1"))
       return []
